@@ -1,0 +1,1 @@
+"""Players that think: from what one seat may know to an action."""

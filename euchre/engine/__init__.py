@@ -1,0 +1,1 @@
+"""The rules of euchre: pure functions over frozen states."""
