@@ -1,0 +1,160 @@
+"""What one seat may know: the only thing that bots, hints, counter and views are given.
+
+The functions that make an observation live in `perspective`; this module holds the types and imports no state.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from euchre.engine.actions import OrderUp
+
+if TYPE_CHECKING:
+    from euchre.engine.actions import Call, Play, SeatAction
+    from euchre.engine.cards import Card
+    from euchre.engine.rules import RuleSet
+    from euchre.engine.scoring import DealResult
+    from euchre.engine.seats import Seat, Team
+    from euchre.engine.trump import Trump
+
+
+class Phase(StrEnum):
+    """Where a game stands; the values are the page's `data-phase`."""
+
+    IDLE = "idle"  # nothing dealt yet
+    FIRST_ROUND = "first_round"
+    SECOND_ROUND = "second_round"
+    DISCARD = "discard"
+    PLAY = "play"
+    DEAL_OVER = "deal_over"  # scored or thrown in; waits for the next shuffle
+    GAME_OVER = "game_over"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Contract:
+    """Who made trump, what it is, and whether the maker plays alone."""
+
+    maker: Seat
+    trump: Trump
+    alone: bool = False
+
+    @property
+    def makers(self) -> Team:
+        """Team that must take three tricks."""
+        return self.maker.team
+
+    @property
+    def defenders(self) -> Team:
+        """Team that tries to stop them."""
+        return self.maker.team.other
+
+    @property
+    def sitting_out(self) -> Seat | None:
+        """Seat that does not play this deal: the partner of a lone maker."""
+        return self.maker.partner if self.alone else None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Trick:
+    """Cards on the table in the order played; empty while its leader has not led."""
+
+    leader: Seat
+    plays: tuple[Play, ...] = ()
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards alone, in the order played."""
+        return tuple(play.card for play in self.plays)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakenTrick:
+    """A finished trick and the seat that took it."""
+
+    winner: Seat
+    leader: Seat
+    plays: tuple[Play, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Revealed:
+    """Everything that was hidden, shown when the deal is over.
+
+    `hands` are the dealt hands by seat, `kitty` the cards that were never dealt, `discard` what the dealer buried.
+    """
+
+    hands: tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]
+    kitty: tuple[Card, ...]
+    discard: Card | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Observation:
+    """All that the player at `seat` (None: a spectator) fairly knows, and nothing else.
+
+    Tuples of four are indexed by seat number, tuples of two by team number. `turn` is None when no seat is to act.
+    `legal` is empty unless it is this seat's turn. `turn_id` counts the actions applied so far in the game.
+    """
+
+    seat: Seat | None
+    rules: RuleSet
+    scores: tuple[int, int]
+    dealer: Seat
+    number: int
+    phase: Phase
+    turn: Seat | None
+    hand: tuple[Card, ...]
+    counts: tuple[int, int, int, int]
+    up_card: Card | None
+    calls: tuple[Call, ...]
+    contract: Contract | None
+    own_discard: Card | None
+    trick: Trick | None
+    taken: tuple[TakenTrick, ...]
+    legal: tuple[SeatAction, ...]
+    turn_id: int
+    result: DealResult | None = None
+    winner: Team | None = None
+    revealed: Revealed | None = None
+
+    @property
+    def sitting_out(self) -> Seat | None:
+        """Seat that does not play this deal."""
+        return None if self.contract is None else self.contract.sitting_out
+
+    @property
+    def trump(self) -> Trump | None:
+        """Trump, once made."""
+        return None if self.contract is None else self.contract.trump
+
+    @property
+    def up_card_picked_up(self) -> bool:
+        """Whether the up card went to the dealer's hand."""
+        return up_card_goes_to_dealer(self.calls, self.dealer)
+
+    @property
+    def up_card_turned_down(self) -> bool:
+        """Whether all four passed on the up card."""
+        return turned_down(self.calls)
+
+    @property
+    def tricks(self) -> tuple[int, int]:
+        """Tricks taken in this deal by each team."""
+        ours = sum(trick.winner.team == 0 for trick in self.taken)
+        return ours, len(self.taken) - ours
+
+
+def up_card_goes_to_dealer(calls: tuple[Call, ...], dealer: Seat) -> bool:
+    """Whether the auction put the up card into the dealer's hand: ordered up, unless the dealer sits out."""
+    match calls:
+        case (*_, OrderUp(seat=seat, alone=alone)):
+            return not (alone and seat is dealer.partner)
+        case _:
+            return False
+
+
+def turned_down(calls: tuple[Call, ...]) -> bool:
+    """Whether the first round ended with four passes."""
+    return len(calls) >= 4 and not any(isinstance(call, OrderUp) for call in calls)

@@ -1,0 +1,75 @@
+"""The only code that turns a state into what a seat knows."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from euchre.engine.deal import dealt_hands
+from euchre.engine.events import Discarded, HandReceived
+from euchre.engine.observation import Observation, Phase, Revealed
+from euchre.engine.transitions import legal_actions
+
+if TYPE_CHECKING:
+    from euchre.engine.deal import DealState
+    from euchre.engine.events import Event
+    from euchre.engine.game import GameState
+    from euchre.engine.seats import Seat
+
+
+def observe(state: GameState, seat: Seat | None) -> Observation:
+    """What the player at `seat` knows; with None what a spectator knows, who sees no hand."""
+    public = Observation(
+        seat=seat,
+        rules=state.rules,
+        scores=state.scores,
+        dealer=state.dealer,
+        number=state.number,
+        phase=state.phase,
+        turn=state.turn,
+        hand=(),
+        counts=(0, 0, 0, 0),
+        up_card=None,
+        calls=(),
+        contract=None,
+        own_discard=None,
+        trick=None,
+        taken=(),
+        legal=legal_actions(state) if seat is not None and seat is state.turn else (),
+        turn_id=state.turn_id,
+        winner=state.winner,
+    )
+    return public if state.deal is None else _with_deal(public, state.deal, seat)
+
+
+def _with_deal(public: Observation, deal: DealState, seat: Seat | None) -> Observation:
+    north, east, south, west = map(len, deal.hands)
+    over = public.phase in (Phase.DEAL_OVER, Phase.GAME_OVER)
+    return replace(
+        public,
+        hand=() if seat is None else deal.hands[seat],
+        counts=(north, east, south, west),
+        up_card=deal.up_card,
+        calls=deal.calls,
+        contract=deal.contract,
+        own_discard=deal.discard if seat is not None and seat is deal.dealer else None,
+        trick=deal.trick,
+        taken=deal.taken,
+        result=deal.result,
+        revealed=_revealed(deal) if over else None,
+    )
+
+
+def _revealed(deal: DealState) -> Revealed:
+    return Revealed(hands=dealt_hands(deal.deck, deal.dealer), kitty=deal.kitty, discard=deal.discard)
+
+
+def redact(event: Event, seat: Seat | None) -> Event | None:
+    """The part of `event` that `seat` (None: a spectator) may learn, or None when there is none."""
+    match event:
+        case HandReceived(seat=owner):
+            return event if owner is seat else None
+        case Discarded(seat=owner):
+            return event if owner is seat else replace(event, card=None)
+        case _:
+            return event

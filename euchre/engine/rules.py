@@ -1,0 +1,211 @@
+"""House rules as independent fields of one frozen value.
+
+`RuleSet()` is the game of the rules page: stick the dealer, 10 points, eldest hand leads, only the maker may go alone.
+Every house rule that is known has its field; a value that the engine can't play yet is refused when the set is made.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from enum import StrEnum
+
+from euchre.engine.errors import RulesError
+
+
+class StickDealer(StrEnum):
+    """What the dealer may do when all others have passed twice."""
+
+    ON = "on"  # must name a suit
+    OFF = "off"  # may pass; the deal is thrown in
+    FORFEIT = "forfeit"  # may pass, which gives the other side 1 point
+    WITH_NO_TRUMP = "with_no_trump"  # must name a suit or no trump
+
+
+class AllPassDeal(StrEnum):
+    """Who deals after a deal was thrown in."""
+
+    NEXT = "next"
+    SAME = "same"
+
+
+class LonerLead(StrEnum):
+    """Who leads first to a lone hand."""
+
+    LEFT_OF_DEALER = "left_of_dealer"
+    LEFT_OF_MAKER = "left_of_maker"
+
+
+class DefendAlone(StrEnum):
+    """Whether one defender may play alone against a lone maker, and for what."""
+
+    OFF = "off"
+    AFTER_CALLER = "after_caller"  # only a seat that has not passed; 4 points either way
+    EITHER = "either"  # either defender before the first lead; 4 points for three tricks
+    ANY_CALL = "any_call"  # also against a maker who plays with a partner
+
+
+class PartnerOrders(StrEnum):
+    """How the dealer's partner may order up."""
+
+    FREE = "free"
+    MUST_ALONE = "must_alone"
+    NOT_ALONE = "not_alone"
+
+
+class NaturalTrump(StrEnum):
+    """When a caller must hold a card of the suit that becomes trump (the left bower does not count)."""
+
+    OFF = "off"
+    CALL = "call"  # to order up or to name
+    CALL_AND_PICKUP = "call_and_pickup"  # also for the dealer who picks up
+
+
+class Farmers(StrEnum):
+    """What a hand of nines and tens allows."""
+
+    OFF = "off"
+    REDEAL = "redeal"  # five nines and tens: the same dealer deals again
+    REDEAL_NO_TRUMP = "redeal_no_trump"  # only after trump is made, and without a trump in the hand
+    MCEVOY = "mcevoy"  # shown before any call, once a game for each seat
+    THREE_OR_MORE = "three_or_more"  # three nines and tens are enough
+
+
+class GoUnder(StrEnum):
+    """Who may swap three cards for the three bottom cards before the auction."""
+
+    OFF = "off"
+    FARMERS = "farmers"
+    THREE_LOW = "three_low"
+
+
+class Pack(StrEnum):
+    """Cards that are dealt from."""
+
+    STANDARD = "24"
+    WITH_BENNY = "25"
+    WITH_SEVENS = "32"
+
+
+class BennyUp(StrEnum):
+    """What happens when Benny is turned up."""
+
+    DEALER_NAMES_BLIND = "dealer_names_blind"
+    NAMED_NORMALLY = "named_normally"
+
+
+class NoTrumpCalls(StrEnum):
+    """When no trump may be named."""
+
+    OFF = "off"
+    SECOND_ROUND = "second_round"
+    STUCK_ONLY = "stuck_only"
+
+
+class FirstDealer(StrEnum):
+    """How the dealer of the first deal is found."""
+
+    RANDOM = "random"
+    FIRST_JACK = "first_jack"
+    FIRST_BLACK_JACK = "first_black_jack"
+    HIGH_CUT = "high_cut"
+    LOW_CARD = "low_card"
+
+
+class Cut(StrEnum):
+    """Who cuts the shuffled pack before the deal."""
+
+    OFF = "off"
+    RIGHT = "right"  # the seat at the dealer's right
+    LEFT = "left"
+
+
+class PartnersBest(StrEnum):
+    """Whether a lone maker gets one card from the partner and gives one back."""
+
+    OFF = "off"
+    SEEN = "seen"  # gives back after seeing the card
+    BLIND = "blind"  # gives back before seeing it
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RuleSet:
+    """One way to play euchre; raises RulesError for sets that contradict themselves or can't be played yet."""
+
+    stick_dealer: StickDealer = StickDealer.ON
+    allpass_deal: AllPassDeal = AllPassDeal.NEXT
+    loner_lead: LonerLead = LonerLead.LEFT_OF_DEALER
+    defend_alone: DefendAlone = DefendAlone.OFF
+    partner_orders: PartnerOrders = PartnerOrders.FREE
+    natural_trump: NaturalTrump = NaturalTrump.OFF
+    farmers: Farmers = Farmers.OFF
+    go_under: GoUnder = GoUnder.OFF
+    go_under_repeat: bool = False
+    go_under_reveal: bool = False
+    pack: Pack = Pack.STANDARD
+    benny_up: BennyUp = BennyUp.DEALER_NAMES_BLIND
+    no_trump: NoTrumpCalls = NoTrumpCalls.OFF
+    low_no_trump: bool = False
+    target: int = 10
+    win_by: int = 1
+    carry_over: bool = False
+    loner_march: int = 4
+    loner_euchred: int = 2
+    alone_must_take_five: bool = False
+    progressive_caller_bonus: bool = False
+    partners_best: PartnersBest = PartnersBest.OFF
+    super_euchre: bool = False
+    fast_break: bool = False
+    first_dealer: FirstDealer = FirstDealer.RANDOM
+    cut: Cut = Cut.OFF
+    discard_up_card: bool = True
+
+    def __post_init__(self) -> None:
+        """Refuse values outside the choices, values not playable yet, and impossible pairs."""
+        for name, allowed in _CHOICES.items():
+            if getattr(self, name) not in allowed:
+                message = f"{name} must be one of {', '.join(map(str, allowed))}"
+                raise RulesError(message)
+        default = _DEFAULTS
+        for name in _NOT_PLAYABLE_YET:
+            if getattr(self, name) != default[name]:
+                message = f"{name} = {getattr(self, name)} can't be played yet"
+                raise RulesError(message)
+        for name, values in _VALUES_NOT_PLAYABLE_YET.items():
+            if getattr(self, name) in values:
+                message = f"{name} = {getattr(self, name)} can't be played yet"
+                raise RulesError(message)
+
+
+_CHOICES: dict[str, tuple[int, ...]] = {
+    "target": (5, 7, 10, 11, 15, 21),
+    "win_by": (1, 2),
+    "loner_march": (3, 4, 5),
+    "loner_euchred": (2, 3, 4),
+}
+_DEFAULTS = {field.name: field.default for field in fields(RuleSet)}
+_NOT_PLAYABLE_YET = (
+    "defend_alone",
+    "farmers",
+    "go_under",
+    "go_under_repeat",
+    "go_under_reveal",
+    "pack",
+    "benny_up",
+    "no_trump",
+    "low_no_trump",
+    "carry_over",
+    "progressive_caller_bonus",
+    "partners_best",
+    "fast_break",
+)
+_VALUES_NOT_PLAYABLE_YET: dict[str, tuple[StrEnum, ...]] = {
+    "stick_dealer": (StickDealer.FORFEIT, StickDealer.WITH_NO_TRUMP),
+    "first_dealer": (FirstDealer.FIRST_BLACK_JACK, FirstDealer.HIGH_CUT, FirstDealer.LOW_CARD),
+}
+
+
+def is_playable(name: str, value: object) -> bool:
+    """Whether the engine can play this value of this field; KeyError for an unknown field."""
+    if name in _NOT_PLAYABLE_YET:
+        return bool(value == _DEFAULTS[name])
+    return value not in _VALUES_NOT_PLAYABLE_YET.get(name, ()) and _DEFAULTS[name] is not None

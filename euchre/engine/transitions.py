@@ -1,0 +1,95 @@
+"""A game from its first shuffle to its end: which actions are legal, and what each one does.
+
+Nothing here knows a rule of euchre; it finds the phase that does.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import assert_never
+
+from euchre.engine.actions import Action, Concede, Discard, NameTrump, OrderUp, Pass, Play, SeatAction, Shuffle
+from euchre.engine.errors import IllegalAction, Reason
+from euchre.engine.game import GameState, Step
+from euchre.engine.observation import Phase
+from euchre.engine.phases import bidding, dealing, discard, play, settle
+from euchre.engine.rules import RuleSet
+from euchre.engine.seats import Seat
+
+_DEFAULT_RULES = RuleSet()
+
+
+def new_game(rules: RuleSet = _DEFAULT_RULES, first_dealer: Seat = Seat.SOUTH) -> GameState:
+    """A game at 0 to 0 in which nothing is dealt yet; its only action is a Shuffle."""
+    return GameState(rules=rules, dealer=first_dealer)
+
+
+def legal_actions(state: GameState) -> tuple[SeatAction, ...]:
+    """Actions of the seat on turn, in a fixed order; empty when a shuffle is due or the game is over.
+
+    Concede is possible at any time of an unfinished game, for every seat, and is not listed.
+    """
+    match state.phase:
+        case Phase.FIRST_ROUND | Phase.SECOND_ROUND:
+            return bidding.legal(state)
+        case Phase.DISCARD:
+            return discard.legal(state)
+        case Phase.PLAY:
+            return play.legal(state)
+        case Phase.IDLE | Phase.DEAL_OVER | Phase.GAME_OVER:
+            return ()
+
+
+def check(state: GameState, action: Action) -> Reason | None:
+    """Why `action` may not be applied to `state`, or None when it may."""
+    if state.winner is not None:
+        return Reason.GAME_OVER
+    match action:
+        case Shuffle():
+            return dealing.refusal(state, action)
+        case Concede():
+            return None
+        case _:
+            return _check_turn(state, action)
+
+
+def _check_turn(state: GameState, action: Pass | OrderUp | NameTrump | Discard | Play) -> Reason | None:
+    if state.deal is None or state.deal.turn is None:
+        return Reason.WRONG_PHASE
+    if action.seat is state.deal.sitting_out:
+        return Reason.SITTING_OUT
+    if action.seat is not state.deal.turn:
+        return Reason.NOT_YOUR_TURN
+    match action, state.phase:
+        case (Pass() | OrderUp() | NameTrump()) as call, (Phase.FIRST_ROUND | Phase.SECOND_ROUND):
+            return bidding.refusal(state, call)
+        case Discard() as buried, Phase.DISCARD:
+            return discard.refusal(state, buried)
+        case Play() as played, Phase.PLAY:
+            return play.refusal(state, played)
+        case _:
+            return Reason.WRONG_PHASE
+
+
+def apply(state: GameState, action: Action) -> Step:
+    """The state after `action` and what happened; raises IllegalAction, with nothing changed, when `check` refuses."""
+    reason = check(state, action)
+    if reason is not None:
+        raise IllegalAction(reason, action)
+    return _step(replace(state, turn_id=state.turn_id + 1), action)
+
+
+def _step(state: GameState, action: Action) -> Step:
+    match action:
+        case Shuffle():
+            return dealing.step(state, action)
+        case Pass() | OrderUp() | NameTrump():
+            return bidding.step(state, action)
+        case Discard():
+            return discard.step(state, action)
+        case Play():
+            return play.step(state, action)
+        case Concede():
+            return settle.concede(state, action)
+        case _:
+            assert_never(action)
