@@ -1,0 +1,107 @@
+# `make play` serves the game, `make test` checks everything. Each target sets up what it needs.
+
+PORT ?= 8000
+HOST ?= 127.0.0.1
+SUBPATH ?= /
+OPEN ?= 1
+PYTHON ?= python3
+JOBS ?= 2
+
+VENV := .venv
+BIN := $(VENV)/bin
+VENV_STAMP := $(VENV)/.stamp
+NODE_STAMP := node_modules/.stamp
+RUNTIME_STAMP := static/runtime/.versions.json
+CHROMIUM_STAMP := build/chromium
+PYTEST := $(BIN)/python -m pytest
+
+.PHONY: help play test lint unit e2e oracle fuzz bench golden site runtime setup clean check-python check-node
+.SILENT:
+.DEFAULT_GOAL := help
+
+help:
+	echo "make play    serve the game and open it (PORT=8000 HOST=127.0.0.1 SUBPATH=/ OPEN=1)"
+	echo "make test    everything: lint, types, layers, spelling, unit tests, browser tests"
+	echo "make lint    style, types, layers and spelling      make unit    tests without a browser"
+	echo "make e2e     tests in a real browser                make oracle  the rules against OpenSpiel's euchre"
+	echo "make fuzz    many random games                      make bench   speed and strength"
+	echo "make golden  write the recorded games anew          make site    build/site, the page as published"
+	echo "make clean   remove all that was made"
+
+check-python:
+	command -v $(PYTHON) >/dev/null || { echo "Python 3.11 or newer is needed: $(PYTHON) was not found."; exit 1; }
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Python 3.11 or newer is needed: $(PYTHON) is $$($(PYTHON) -V)."; exit 1; }
+
+check-node:
+	command -v node >/dev/null || { echo "Node 20 or newer is needed: node was not found."; exit 1; }
+	command -v npm >/dev/null || { echo "npm is needed, which comes with Node: it was not found."; exit 1; }
+	node -e 'process.exit(parseInt(process.versions.node) < 20)' || { echo "Node 20 or newer is needed: node is $$(node -v)."; exit 1; }
+
+$(VENV_STAMP): pyproject.toml | check-python
+	echo "Setting up Python's tools in $(VENV)"
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { echo "Python's venv module is needed (on Debian: apt install python3-venv)."; exit 1; }
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group dev
+	touch $@
+
+$(NODE_STAMP): package-lock.json | check-node
+	echo "Fetching the runtime packages"
+	npm ci --no-audit --no-fund --loglevel=error >/dev/null
+	touch $@
+
+$(RUNTIME_STAMP): $(NODE_STAMP) tools/runtime.py | check-python
+	$(PYTHON) tools/runtime.py
+	touch $@
+
+$(CHROMIUM_STAMP): $(VENV_STAMP) tools/chromium.py
+	mkdir -p build
+	$(BIN)/python tools/chromium.py > $@.part
+	mv $@.part $@
+	echo "Browser: $$(cat $@)"
+
+setup: $(VENV_STAMP) $(RUNTIME_STAMP) $(CHROMIUM_STAMP)
+
+runtime: $(RUNTIME_STAMP)
+
+site: runtime
+	$(PYTHON) tools/build_site.py
+
+play: site
+	$(PYTHON) tools/serve.py --host $(HOST) --port $(PORT) --path $(SUBPATH) $(if $(filter 1,$(OPEN)),--open)
+
+lint: $(VENV_STAMP)
+	$(BIN)/ruff check --quiet
+	$(BIN)/ruff format --quiet --check || { echo "Not formatted: run $(BIN)/ruff format"; exit 1; }
+	$(BIN)/mypy --no-error-summary
+	$(BIN)/lint-imports --no-timings > build-lint.txt 2>&1 || { cat build-lint.txt; rm -f build-lint.txt; exit 1; }
+	rm -f build-lint.txt
+	$(BIN)/codespell
+	$(BIN)/python tools/pyscript_toml.py --check
+	echo "Lint: clean"
+
+unit: $(VENV_STAMP) runtime
+	$(PYTEST) -n $(JOBS) -m "not bench and not fuzz" tests
+
+e2e: setup site
+	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(PYTEST) -n $(JOBS) e2e
+
+# One run of pytest, so that its summary at the end counts everything.
+test: lint setup site
+	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(PYTEST) -n $(JOBS) -m "not bench" tests e2e
+
+oracle: $(VENV_STAMP)
+	$(PYTEST) -n $(JOBS) -m oracle tests
+
+fuzz: $(VENV_STAMP)
+	FUZZ=long $(PYTEST) -n $(JOBS) -m fuzz tests
+
+bench: $(VENV_STAMP) runtime
+	$(PYTEST) -m bench -s tests
+
+golden: $(VENV_STAMP)
+	GOLDEN=write $(PYTEST) tests/golden
+
+clean:
+	rm -rf build static/runtime node_modules $(VENV)
+	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find euchre tests e2e tools -name __pycache__ -type d -prune -exec rm -rf {} +

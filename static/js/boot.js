@@ -1,0 +1,298 @@
+/* Start of the page, before Python: is this browser able to, what is being loaded, what went wrong.
+ *
+ * A classic script without imports, in the language of old browsers, so that it can speak to them. It shows
+ * one [data-boot-part] of the page at a time, starts PyScript, and watches what it loads. Python tells it the
+ * end: `euchreBoot.ready()` gives the command pressed meanwhile (or ""), `euchreBoot.failed(text)` shows an error.
+ */
+(function () {
+  "use strict";
+
+  var SILENCE_MS = 20000; // no byte and no step for so long: the load has stalled
+  var EMPTY_MS = 5000; // PyScript asks for its configuration at once, unless its file was empty
+  var REFETCH_MS = 8000; // longest wait for a fresh copy of a broken file before the page is loaded again
+  var TICK_MS = 500;
+
+  var root = document.documentElement;
+  var self = document.currentScript;
+  var base = new URL(".", location.href).href;
+  var expectedBytes = Number(self.getAttribute("data-bytes")) || 1;
+  var coreAddress = self.getAttribute("data-core");
+  var workerAddresses = [];
+  var originalFetch = window.fetch;
+
+  var bytes = 0;
+  var fetches = 0;
+  var silence = 0;
+  var lastTick = 0;
+  var ticking = null;
+  var broken = [];
+
+  var STEPS = {
+    "Loading Pyodide": "Python",
+    "Loading interpreter": "Python",
+    "Loaded interpreter": "Python is here",
+    "Loading files": "the game",
+    "Loaded files": "the game is here",
+    "Loaded Pyodide": "the table",
+  };
+
+  var boot = (window.euchreBoot = { pressed: "", ready: ready, failed: failed });
+
+  function part(name) {
+    return document.querySelector('[data-boot-part="' + name + '"]');
+  }
+
+  function show(name) {
+    var all = document.querySelectorAll("[data-boot-part]");
+    for (var i = 0; i < all.length; i += 1) {
+      all[i].hidden = all[i].getAttribute("data-boot-part") !== name;
+    }
+    root.setAttribute("data-boot", name);
+  }
+
+  function write(selector, text) {
+    var place = document.querySelector(selector);
+    if (place && place.textContent !== text) {
+      place.textContent = text;
+    }
+  }
+
+  function supported() {
+    return (
+      typeof WebAssembly === "object" &&
+      typeof WebAssembly.instantiateStreaming === "function" &&
+      typeof BigInt64Array === "function" &&
+      typeof TransformStream === "function" &&
+      typeof HTMLDialogElement === "function" &&
+      typeof structuredClone === "function" &&
+      "noModule" in HTMLScriptElement.prototype &&
+      "at" in Array.prototype
+    );
+  }
+
+  /* ---- progress ---- */
+
+  function progressed() {
+    silence = 0;
+  }
+
+  function tell() {
+    var bar = document.querySelector("[data-boot-progress]");
+    var share = Math.min(bytes / expectedBytes, 1);
+    if (bar) {
+      bar.value = Math.round(share * 100);
+    }
+    write("[data-boot-bytes]", (bytes / 1e6).toFixed(1) + " MB");
+  }
+
+  function onStep(event) {
+    progressed();
+    if (STEPS[event.detail]) {
+      write("[data-boot-step]", STEPS[event.detail]);
+    }
+  }
+
+  function tick() {
+    var now = performance.now();
+    // A thread that was busy, or a tab that slept, does not count as silence of the network.
+    silence += Math.min(now - lastTick, 2 * TICK_MS);
+    lastTick = now;
+    if (silence >= SILENCE_MS) {
+      failed("Nothing has arrived for " + SILENCE_MS / 1000 + " seconds.");
+    }
+  }
+
+  /* ---- what is fetched ---- */
+
+  function name(address) {
+    return address.indexOf(base) === 0 ? address.slice(base.length).split("?")[0] : address;
+  }
+
+  function breaks(address, why) {
+    if (workerAddresses.indexOf(address) < 0) {
+      broken.push(address);
+      failed("The file " + name(address) + " " + why + ".");
+    }
+  }
+
+  function metered(response, address) {
+    var type = response.headers.get("Content-Type") || "";
+    if (!response.ok) {
+      breaks(address, "could not be loaded (" + response.status + ")");
+      return response;
+    }
+    if (type.indexOf("text/html") === 0) {
+      breaks(address, "came as a web page instead");
+      return response;
+    }
+    if (!response.body) {
+      return response;
+    }
+    var size = 0;
+    var meter = new TransformStream({
+      transform: function (chunk, controller) {
+        size += chunk.byteLength;
+        bytes += chunk.byteLength;
+        progressed();
+        tell();
+        controller.enqueue(chunk);
+      },
+      flush: function () {
+        if (size === 0 && !/__init__\.py$/.test(name(address))) {
+          breaks(address, "came empty");
+        }
+      },
+    });
+    return new Response(response.body.pipeThrough(meter), {
+      status: response.status,
+      statusText: response.statusText,
+      headers: response.headers,
+    });
+  }
+
+  function meteredFetch(resource, init) {
+    var address = new URL(typeof resource === "string" ? resource : resource.url || String(resource), location.href).href;
+    fetches += 1;
+    progressed();
+    if (address.indexOf(base) !== 0) {
+      return originalFetch.call(window, resource, init);
+    }
+    return originalFetch.call(window, resource, init).then(
+      function (response) {
+        return metered(response, address);
+      },
+      function (error) {
+        breaks(address, "could not be loaded");
+        throw error;
+      },
+    );
+  }
+
+  function onError(event) {
+    if (event.filename && event.filename.indexOf(base) === 0) {
+      failed("The file " + name(event.filename) + " does not run here: " + event.message);
+    }
+  }
+
+  function onRejection(event) {
+    var reason = event.reason;
+    failed(String((reason && reason.message) || reason).trim().split("\n").pop());
+  }
+
+  /* ---- the three ends: started, failed, tried again ---- */
+
+  function stop() {
+    clearInterval(ticking);
+    window.removeEventListener("py:progress", onStep);
+    window.removeEventListener("error", onError);
+    window.removeEventListener("unhandledrejection", onRejection);
+    if (window.fetch === meteredFetch) {
+      window.fetch = originalFetch;
+    }
+  }
+
+  function failed(text) {
+    if (root.getAttribute("data-boot") === "failed" || root.getAttribute("data-ready") === "true") {
+      return; // the first cause is the one to tell
+    }
+    clearInterval(ticking);
+    show("failed");
+    write("[data-boot-error]", text);
+    var retry = document.querySelector("[data-boot-retry]");
+    if (retry) {
+      retry.focus();
+    }
+  }
+
+  function ready() {
+    stop();
+    document.removeEventListener("click", onClick, true);
+    show("ready");
+    startLater();
+    root.setAttribute("data-ready", "true");
+    return boot.pressed;
+  }
+
+  /* Put the scripts that can wait, the thinking worker's, into the page. */
+  function startLater() {
+    var later = document.querySelectorAll("template[data-boot-later]");
+    for (var i = 0; i < later.length; i += 1) {
+      document.body.appendChild(document.importNode(later[i].content, true));
+    }
+  }
+
+  /* Load the page again, with fresh copies of what was broken: a bad answer may sit in the browser's cache. */
+  function again() {
+    var limit = new Promise(function (resolve) {
+      setTimeout(resolve, REFETCH_MS);
+    });
+    var fresh = broken.map(function (address) {
+      return originalFetch.call(window, address, { cache: "reload" }).then(
+        function (response) {
+          return response.arrayBuffer();
+        },
+        function () {},
+      );
+    });
+    Promise.race([Promise.all(fresh), limit]).then(function () {
+      location.reload();
+    });
+  }
+
+  function onClick(event) {
+    var target = event.target && event.target.closest ? event.target : null;
+    if (!target) {
+      return;
+    }
+    if (target.closest("[data-boot-retry]")) {
+      again();
+      return;
+    }
+    var control = target.closest("[data-command]");
+    if (control && root.getAttribute("data-boot") === "loading") {
+      boot.pressed = control.getAttribute("data-command");
+      write("[data-boot-pressed]", "It starts as soon as everything is here.");
+    }
+  }
+
+  function startPyScript() {
+    var script = document.createElement("script");
+    script.type = "module";
+    script.src = coreAddress;
+    script.onload = function () {
+      progressed();
+      setTimeout(function () {
+        if (fetches === 0) {
+          breaks(script.src, "came empty");
+        }
+      }, EMPTY_MS);
+    };
+    script.onerror = function () {
+      breaks(script.src, "could not be loaded");
+    };
+    document.head.appendChild(script);
+  }
+
+  function start() {
+    show("loading");
+    window.addEventListener("py:progress", onStep);
+    window.addEventListener("error", onError);
+    window.addEventListener("unhandledrejection", onRejection);
+    document.addEventListener("click", onClick, true);
+    window.fetch = meteredFetch;
+    if (typeof PerformanceObserver === "function") {
+      new PerformanceObserver(progressed).observe({ type: "resource", buffered: true });
+    }
+    lastTick = performance.now();
+    ticking = setInterval(tick, TICK_MS);
+    startPyScript();
+  }
+
+  if (location.protocol === "file:") {
+    show("file");
+  } else if (!supported()) {
+    show("old");
+  } else {
+    start();
+  }
+})();

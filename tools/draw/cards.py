@@ -1,0 +1,147 @@
+"""The card sprite: 24 cards, the Benny and three backs, each 250 by 350 units.
+
+A corner index takes 30 percent of the width. The picture uses what the two indices leave:
+the upper right and, turned by half, the lower left. So nothing small has to be read.
+"""
+
+from __future__ import annotations
+
+from tools.draw import courts
+from tools.draw.backs import backs
+from tools.draw.glyphs import RANK_SHAPES, RANKS
+from tools.draw.robes import robe, sash, trefoil
+from tools.draw.suits import SUIT_SHAPES, SUITS
+from tools.draw.svg import FACE, GOLD, INK, LINE, SUIT_COLORS, at, box, group, path, reuse, sprite
+from tools.draw.svg import symbol
+
+VIEW_BOX = "0 0 250 350"
+HALF_TURN = "rotate(180 125 175)"
+NINE_PIPS = ((144, 44), (210, 44), (144, 108), (210, 108))
+TEN_PIPS = ((142, 40), (212, 40), (177, 82), (142, 124), (212, 124))
+PIP_SCALE = 0.42
+ACE_SCALE = {"c": 1.02, "d": 1.24, "h": 1.02, "s": 1.04}
+HAIR_AND_SKIN = {
+    "Jc": ("#2A1A12", "#B9794C"),
+    "Jd": ("#C8682A", "#F6D7B8"),
+    "Jh": ("#E0A93C", "#F4D0AC"),
+    "Js": ("#4A2C18", "#E8BE94"),
+    "Qc": ("#7A3B1A", "#F4D0AC"),
+    "Qd": ("#E0A93C", "#F6D7B8"),
+    "Qh": ("#4A2C18", "#E8BE94"),
+    "Qs": ("#2A1A12", "#B9794C"),
+    "Kc": ("#6B4226", "#F4D0AC"),
+    "Kd": ("#3A2418", "#B9794C"),
+    "Kh": ("#D9D4CC", "#F6D7B8"),
+    "Ks": ("#9A9AA0", "#E8BE94"),
+}
+MIRRORED = {"Jd", "Js", "Qd", "Qs", "Kh", "Kc"}
+
+
+def card_names() -> list[str]:
+    """The text names of the 24 cards, clubs first, low to high."""
+    return [rank + suit for suit in SUITS for rank in RANKS]
+
+
+def draw_cards() -> str:
+    """The whole sprite as SVG text."""
+    symbols = [card(name) for name in card_names()]
+    return sprite(shared_parts(), [*symbols, benny_card(), *backs()])
+
+
+def shared_parts() -> list[str]:
+    """What several cards use: frame, letters, suits, robes, figures."""
+    line = f"stroke:{INK};stroke-width:{LINE};stroke-linejoin:round;stroke-linecap:round"
+    frame = '<rect id="frame" x="1.5" y="1.5" width="247" height="347" rx="17"'
+    frame += f' style="fill:{FACE};stroke:var(--card-edge,#6E7480);stroke-width:3"/>'
+    figures = [
+        group(draw(), name=f"figure-{rank}", style=line) for rank, draw in courts.FIGURES.items()
+    ]
+    return [
+        frame,
+        *(f'<path id="rank-{rank}" d="{data}"/>' for rank, data in RANK_SHAPES.items()),
+        *(f'<path id="pip-{suit}" d="{data}"/>' for suit, data in SUIT_SHAPES.items()),
+        trefoil(),
+        *(group(robe(suit), name=f"robe-{suit}", style=line) for suit in SUITS),
+        *figures,
+        group(courts.sword(), name="sword", style=line),
+        group(courts.flower(), name="flower", style=line),
+        group(courts.benny(), name="figure-Bj", style=line),
+        sash(),
+        group(ace_branch(), name="branch", style=line),
+        *(group(index(rank, suit), name=f"index-{rank}{suit}") for rank in RANKS for suit in SUITS),
+        group(index("B", "j"), name="index-Bj"),
+    ]
+
+
+def index(rank: str, suit: str) -> str:
+    """Both corner indices: the rank and under it the suit."""
+    left = 12 if rank == "T" else 13
+    return reuse(f"rank-{rank}", at(left, 15)) + reuse(f"pip-{suit}", at(50, 136, 0.62))
+
+
+def card(name: str) -> str:
+    """The symbol of one card."""
+    rank, suit = name
+    half = reuse(f"index-{name}")
+    if rank in courts.FIGURES:
+        half += court_half(name)
+    else:
+        half += pips(rank, suit)
+    return face_up(name, SUIT_COLORS[suit], half, middle(rank, suit))
+
+
+def face_up(name: str, color: str, half: str, centre: str) -> str:
+    """A card whose lower half is its upper half turned by 180 degrees."""
+    upper = group(half, name=f"half-{name}")
+    body = upper + reuse(f"half-{name}", HALF_TURN) + centre
+    inked = group(body, style=f"color:{color};fill:currentColor")
+    return symbol(name, VIEW_BOX, reuse("frame"), inked)
+
+
+def middle(rank: str, suit: str) -> str:
+    """What stands in the middle of the card, over both halves."""
+    if rank in courts.FIGURES:
+        return reuse("sash")
+    if rank == "T":
+        return ""
+    return reuse(f"pip-{suit}", at(125, 175, PIP_SCALE if rank == "9" else ACE_SCALE[suit]))
+
+
+def pips(rank: str, suit: str) -> str:
+    """The pips of the upper half: four of nine, five of ten, an ace's branch."""
+    if rank == "A":
+        return reuse("branch")
+    places = NINE_PIPS if rank == "9" else TEN_PIPS
+    return "".join(reuse(f"pip-{suit}", at(x, y, PIP_SCALE)) for x, y in places)
+
+
+def ace_branch() -> str:
+    """A leafy branch from the ace's pip to the corner, outlined like the court figures."""
+    leaf = "M0 0C2-17 17-29 39-28C39-8 22 6 0 0Z"
+    places = ((165, 121, 28), (162, 124, -74), (190, 91, 22), (188, 93, -72), (207, 57, -22))
+    leaves = "".join(
+        path(leaf, fill=GOLD).replace("<path", f'<path transform="{at(x, y, 1, turn)}"', 1)
+        for x, y, turn in places
+    )
+    stem = "M150 136C174 116 198 88 212 52"
+    inked = path(stem, fill="none", width=8) + path(stem, fill="none", stroke=GOLD, width=3.5)
+    return inked + leaves
+
+
+def court_half(name: str) -> str:
+    """The upper half figure of a court card, colored by its suit."""
+    rank, suit = name
+    hair, skin = HAIR_AND_SKIN[name]
+    held = {"K": "sword", "Q": "flower", "J": ""}[rank]
+    drawing = courts.half_figure(
+        f"robe-{suit}", f"figure-{rank}", held, mirrored=name in MIRRORED
+    )
+    style = f"--card-hair:{hair};--card-skin:{skin}"
+    return group(drawing, transform="translate(165 0)", style=style)
+
+
+def benny_card() -> str:
+    """The extra top card: a jester, star for a suit."""
+    figure = courts.half_figure("robe-d", "figure-Bj", "", mirrored=False)
+    half = reuse("index-Bj") + group(figure, transform="translate(165 0)")
+    return face_up("Bj", SUIT_COLORS["j"], half, reuse("sash"))
