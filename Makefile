@@ -50,12 +50,12 @@ $(NODE_STAMP): package-lock.json | check-node
 	touch $@
 
 $(RUNTIME_STAMP): $(NODE_STAMP) tools/runtime.py | check-python
-	$(PYTHON) tools/runtime.py
+	$(PYTHON) -m tools.runtime
 	touch $@
 
 $(CHROMIUM_STAMP): $(VENV_STAMP) tools/chromium.py
 	mkdir -p build
-	$(BIN)/python tools/chromium.py > $@.part
+	$(BIN)/python -m tools.chromium > $@.part
 	mv $@.part $@
 	echo "Browser: $$(cat $@)"
 
@@ -64,19 +64,19 @@ setup: $(VENV_STAMP) $(RUNTIME_STAMP) $(CHROMIUM_STAMP)
 runtime: $(RUNTIME_STAMP)
 
 site: runtime
-	$(PYTHON) tools/build_site.py
+	$(PYTHON) -m tools.build_site
 
 play: site
-	$(PYTHON) tools/serve.py --host $(HOST) --port $(PORT) --path $(SUBPATH) $(if $(filter 1,$(OPEN)),--open)
+	$(PYTHON) -m tools.serve --host $(HOST) --port $(PORT) --path $(SUBPATH) $(if $(filter 1,$(OPEN)),--open)
 
 lint: $(VENV_STAMP)
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --quiet --check || { echo "Not formatted: run $(BIN)/ruff format"; exit 1; }
 	$(BIN)/mypy --no-error-summary
-	$(BIN)/lint-imports --no-timings > build-lint.txt 2>&1 || { cat build-lint.txt; rm -f build-lint.txt; exit 1; }
+	$(BIN)/lint-imports > build-lint.txt 2>&1 || { cat build-lint.txt; rm -f build-lint.txt; exit 1; }
 	rm -f build-lint.txt
 	$(BIN)/codespell
-	$(BIN)/python tools/pyscript_toml.py --check
+	$(BIN)/python -m tools.pyscript_toml --check
 	echo "Lint: clean"
 
 unit: $(VENV_STAMP) runtime

@@ -1,6 +1,6 @@
 """Find a Chromium for the browser tests, or install one, and print its path.
 
-    python tools/chromium.py
+    python -m tools.chromium
 
 Tried in this order: $CHROMIUM, an installed Chromium or Chrome, the one Playwright keeps, Playwright's
 download, the system's package manager when root. What was used is said on standard error.

@@ -1,7 +1,7 @@
 """Keep the [files] table of pyscript.toml equal to the modules of the package.
 
-    python tools/pyscript_toml.py           writes the table anew
-    python tools/pyscript_toml.py --check   says whether it is up to date, and changes nothing
+python -m tools.pyscript_toml           writes the table anew
+python -m tools.pyscript_toml --check   says whether it is up to date, and changes nothing
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def main(arguments: list[str]) -> int:
     if new == old:
         return 0
     if "--check" in arguments:
-        print("pyscript.toml does not list the modules of euchre/: run `python tools/pyscript_toml.py`")
+        print("pyscript.toml does not list the modules of euchre/: run `python -m tools.pyscript_toml`")
         return 1
     CONFIG.write_text(new, encoding="utf-8")
     print(f"pyscript.toml lists {len(modules())} modules")

@@ -1,6 +1,6 @@
 """Copy the runtime files that the page uses from node_modules to static/runtime.
 
-    python tools/runtime.py
+    python -m tools.runtime
 
 Nothing is copied when static/runtime already holds the installed versions.
 """
@@ -32,7 +32,7 @@ PYSCRIPT_LAZY = ("toml-*.js", "error-*.js")
 IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*["']\./([\w.-]+\.js)["']""")
 
 
-class RuntimeFileMissing(Exception):
+class RuntimeFileError(Exception):
     """A file that the page needs is not in node_modules."""
 
 
@@ -47,13 +47,13 @@ def pyscript_files(dist: Path) -> list[str]:
 
 
 def installed_versions(modules: Path) -> dict[str, str]:
-    """Version of each runtime package in `modules`; raises RuntimeFileMissing when one is not installed."""
+    """Version of each runtime package in `modules`; raises RuntimeFileError when one is not installed."""
     versions = {}
     for package in ("pyodide", "@pyscript/core"):
         manifest = modules / package / "package.json"
         if not manifest.is_file():
             message = f"{package} is not installed: run `npm ci`"
-            raise RuntimeFileMissing(message)
+            raise RuntimeFileError(message)
         versions[package] = str(json.loads(manifest.read_text(encoding="utf-8"))["version"])
     return versions
 
@@ -68,7 +68,7 @@ def copy_runtime(root: Path = ROOT) -> bool:
     for source in sources.values():
         if not source.is_file() or source.stat().st_size == 0:
             message = f"{source.relative_to(root)} is missing or empty: run `npm ci`"
-            raise RuntimeFileMissing(message)
+            raise RuntimeFileError(message)
 
     stamp = runtime / STAMP
     wanted = json.dumps({"versions": versions, "files": sorted(sources)}, indent=2) + "\n"
@@ -89,7 +89,7 @@ def main() -> int:
     """Copy, say so, and give the exit code."""
     try:
         copied = copy_runtime()
-    except RuntimeFileMissing as error:
+    except RuntimeFileError as error:
         print(error, file=sys.stderr)
         return 1
     if copied:

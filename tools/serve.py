@@ -1,6 +1,6 @@
 """Serve the site to this computer, the way a plain static host does: right types, no special headers.
 
-    python tools/serve.py [--host 127.0.0.1] [--port 8000] [--path /euchre/] [--open]
+    python -m tools.serve [--host 127.0.0.1] [--port 8000] [--path /euchre/] [--open]
 
 A load of the page brings build/site up to date with the sources first.
 """
@@ -15,14 +15,14 @@ import threading
 import webbrowser
 from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
-from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 from urllib.parse import urlsplit, urlunsplit
 
-from build_site import SITE, build
+from tools.site import SITE, build
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
 TYPES = {
     ".css": "text/css",
@@ -55,7 +55,8 @@ class SiteRequest(SimpleHTTPRequestHandler):
         """Map the address to a file, refresh the site for a page, and send the head."""
         parts = urlsplit(self.path)
         if not parts.path.startswith(self.sub_path):
-            return self._outside(parts.path, parts.query)
+            self._outside(parts.path, parts.query)
+            return None
         inside = "/" + parts.path.removeprefix(self.sub_path)
         if inside in {"/", "/index.html"}:
             self.refresh()

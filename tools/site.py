@@ -1,6 +1,6 @@
 """Make build/site: the tree that the local server, the browser tests and the public page all use.
 
-    python tools/build_site.py [FOLDER]
+    python -m tools.site [FOLDER]
 
 It holds index.html, pyscript.toml, the package euchre/, static/ with the runtime, and .nojekyll; nothing else.
 """
@@ -11,7 +11,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from pyscript_toml import modules, with_files
+from tools.pyscript_toml import modules, with_files
 
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "build" / "site"
