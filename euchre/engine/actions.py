@@ -41,7 +41,11 @@ def packet_sizes(packets: Packets) -> tuple[tuple[int, int, int, int], ...]:
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """The pack as it is dealt: `deck[0:5]` to eldest hand, `[5:10]`, `[10:15]` clockwise, `[15:20]` to the dealer, `[20]` up, rest kitty."""
+    """The pack as it is dealt.
+
+    `deck[0:5]` go to eldest hand, `[5:10]` and `[10:15]` clockwise, `[15:20]` to the dealer; `[20]` is turned up and
+    the rest is the kitty.
+    """
 
     deck: tuple[Card, ...]
     packets: Packets = Packets.THREE_TWO

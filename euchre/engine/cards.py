@@ -111,7 +111,7 @@ _SUITS = tuple(Suit)
 _RANKS = tuple(Rank)
 _CARD_TEXTS = (*(f"{rank}{suit}" for suit in SUIT_LETTERS for rank in RANK_LETTERS), "Bj")
 _SUIT_WORDS = {
-    **{letter: suit for letter, suit in zip(SUIT_LETTERS, _SUITS, strict=True)},
+    **dict(zip(SUIT_LETTERS, _SUITS, strict=True)),
     **{suit.name.lower(): suit for suit in _SUITS},
     **{suit.name.lower().removesuffix("s"): suit for suit in _SUITS},
     **dict(zip("♣♦♥♠", _SUITS, strict=True)),

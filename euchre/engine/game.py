@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 class GameState:
     """A game. `dealer` is the one of the current deal, or of the first deal while nothing is dealt.
 
-    `number` counts the deals dealt so far, `turn_id` the actions applied. `packets` remembers by seat how each dealer deals.
+    `number` counts the deals dealt so far, `turn_id` the actions applied. `packets` remembers by seat how each dealer
+    deals.
     A finished deal stays in `deal` until the next shuffle.
     """
 

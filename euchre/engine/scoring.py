@@ -50,7 +50,9 @@ def score_deal(makers: Team, maker_tricks: int, *, alone: bool, rules: RuleSet) 
     """Who scores what: 3 or 4 tricks 1, a march 2, a lone march 4, euchred makers give 2 (with `RuleSet()`)."""
     result = result_for(maker_tricks, alone=alone, rules=rules)
     if result is Result.EUCHRED:
-        return DealResult(result=result, team=makers.other, points=_euchre_points(maker_tricks, alone=alone, rules=rules))
+        return DealResult(
+            result=result, team=makers.other, points=_euchre_points(maker_tricks, alone=alone, rules=rules)
+        )
     points = {Result.POINT: 1, Result.MARCH: 2, Result.LONE_MARCH: rules.loner_march}[result]
     return DealResult(result=result, team=makers, points=points)
 

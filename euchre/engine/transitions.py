@@ -8,7 +8,17 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import assert_never
 
-from euchre.engine.actions import Action, Concede, Discard, NameTrump, OrderUp, Pass, Play, SeatAction, Shuffle
+from euchre.engine.actions import (
+    Action,
+    Concede,
+    Discard,
+    NameTrump,
+    OrderUp,
+    Pass,
+    Play,
+    SeatAction,
+    Shuffle,
+)
 from euchre.engine.errors import IllegalAction, Reason
 from euchre.engine.game import GameState, Step
 from euchre.engine.observation import Phase

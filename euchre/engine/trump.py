@@ -68,11 +68,13 @@ def _strength(card: Card, trump: Trump) -> int:
     return _TRUMP_STRENGTH + card.rank
 
 
-EFFECTIVE_SUIT: tuple[tuple[Suit | None, ...], ...] = tuple(tuple(_effective(card, trump) for card in Card) for trump in TRUMPS)
-"""Trump × card → suit the card belongs to; None only for Benny without a trump suit."""
+EFFECTIVE_SUIT: tuple[tuple[Suit | None, ...], ...] = tuple(
+    tuple(_effective(card, trump) for card in Card) for trump in TRUMPS
+)
+"""Trump by card: suit the card belongs to; None only for Benny without a trump suit."""
 
 STRENGTH: tuple[tuple[int, ...], ...] = tuple(tuple(_strength(card, trump) for card in Card) for trump in TRUMPS)
-"""Trump × card → strength; comparable between trumps, and between cards of one suit. Every trump is above 20."""
+"""Trump by card: strength; comparable between trumps, and between cards of one suit. Every trump is above 20."""
 
 
 def effective_suit(card: Card, trump: Trump | None) -> Suit:

@@ -61,7 +61,9 @@ def _order_refusal(deal: DealState, call: OrderUp, rules: RuleSet) -> Reason | N
         if rules.partner_orders is PartnerOrders.NOT_ALONE and call.alone:
             return Reason.MAY_NOT_GO_ALONE
     picks_up = call.seat is deal.dealer
-    needed = rules.natural_trump is NaturalTrump.CALL_AND_PICKUP if picks_up else rules.natural_trump is not NaturalTrump.OFF
+    needed = (
+        rules.natural_trump is NaturalTrump.CALL_AND_PICKUP if picks_up else rules.natural_trump is not NaturalTrump.OFF
+    )
     if needed and not _holds(deal, call.seat, deal.up_card.printed_suit):
         return Reason.NEEDS_NATURAL_TRUMP
     return None
@@ -74,7 +76,11 @@ def _name_refusal(deal: DealState, call: NameTrump, rules: RuleSet) -> Reason | 
         return Reason.TRUMP_NOT_ALLOWED
     if rules.natural_trump is NaturalTrump.OFF or _holds(deal, call.seat, call.trump):
         return None
-    return None if _is_stuck(deal, call.seat, rules) and _holds_only_turned_down(deal, call.seat) else Reason.NEEDS_NATURAL_TRUMP
+    return (
+        None
+        if _is_stuck(deal, call.seat, rules) and _holds_only_turned_down(deal, call.seat)
+        else Reason.NEEDS_NATURAL_TRUMP
+    )
 
 
 def _holds(deal: DealState, seat: Seat, suit: Suit) -> bool:

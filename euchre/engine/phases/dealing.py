@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 
 
 def next_dealer(state: GameState) -> Seat:
-    """Seat that deals next: the first dealer at the start, then the left neighbor; after a throw-in as the rules say."""
+    """Seat that deals next: the first dealer at the start, then the left neighbor.
+
+    After a throw-in as the rules say.
+    """
     if state.deal is None:
         return state.dealer
     thrown_in = state.deal.phase is Phase.DEAL_OVER and state.deal.result is None

@@ -25,7 +25,10 @@ if TYPE_CHECKING:
 
 
 def first_leader(deal: DealState, rules: RuleSet) -> Seat:
-    """Seat that leads to the first trick: left of the dealer (or of a lone maker, by rule), the next seat if that one sits out."""
+    """Seat that leads to the first trick: left of the dealer (or of a lone maker, by rule).
+
+    The next seat if that one sits out.
+    """
     contract = deal.made
     from_maker = contract.alone and rules.loner_lead is LonerLead.LEFT_OF_MAKER
     leader = (contract.maker if from_maker else deal.dealer).left

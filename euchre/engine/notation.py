@@ -1,0 +1,119 @@
+"""Text for actions and JSON for everything that crosses a boundary.
+
+An action's text: `pass`, `order`, `order alone`, `h`, `h alone`, `-9c` (discard), `Jh` (play), `concede`;
+a shuffle's is `deal` and the cards in the order dealt. Reading is lenient in case, `10` and suit symbols; writing has
+one form.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from euchre.engine.actions import (
+    Action,
+    Concede,
+    Discard,
+    NameTrump,
+    OrderUp,
+    Packets,
+    Pass,
+    Play,
+    SeatAction,
+    Shuffle,
+)
+from euchre.engine.cards import parse_card, parse_cards, parse_suit
+from euchre.engine.errors import NotationError
+from euchre.engine.seats import Seat
+from euchre.engine.trump import NoTrump, Trump
+
+if TYPE_CHECKING:
+    from euchre.engine.cards import Card
+
+_ALONE = " alone"
+_NO_TRUMPS: dict[str, NoTrump] = {"n": NoTrump.HIGH, "l": NoTrump.LOW}
+
+
+def format_action(action: Action) -> str:
+    """The action's text, without its seat."""
+    match action:
+        case Pass():
+            return "pass"
+        case OrderUp(alone=alone):
+            return "order" + _ALONE * alone
+        case NameTrump(trump=trump, alone=alone):
+            return f"{trump}" + _ALONE * alone
+        case Discard(card=card):
+            return f"-{card}"
+        case Play(card=card):
+            return str(card)
+        case Concede():
+            return "concede"
+        case Shuffle(deck=deck, packets=packets):
+            return " ".join(("deal", packets, *map(str, deck)))
+        case _:
+            assert_never(action)
+
+
+def parse_trump(text: str) -> Trump:
+    """Trump named by a suit's letter, word or symbol, or `n`/`l` for (low) no trump; else NotationError."""
+    word = text.strip().lower()
+    return _NO_TRUMPS[word] if word in _NO_TRUMPS else parse_suit(word)
+
+
+def parse_action(text: str, seat: Seat) -> SeatAction:
+    """The action that `text` means when said by `seat`; NotationError when it means none."""
+    word = " ".join(text.split()).lower()
+    alone = word.endswith(_ALONE)
+    word = word.removesuffix(_ALONE) if alone else word
+    if word in ("order", "order up", "pick up"):
+        return OrderUp(seat, alone)
+    try:
+        if alone:
+            return NameTrump(seat, parse_trump(word), alone=True)
+        return _parse_plain(word, seat)
+    except NotationError:
+        message = f"not an action: {text[:30]!r}"
+        raise NotationError(message) from None
+
+
+def _parse_plain(word: str, seat: Seat) -> SeatAction:
+    if word == "pass":
+        return Pass(seat)
+    if word == "concede":
+        return Concede(seat)
+    if word.startswith("-"):
+        return Discard(seat, parse_card(word[1:]))
+    try:
+        return Play(seat, parse_card(word))
+    except NotationError:
+        return NameTrump(seat, parse_trump(word))
+
+
+def parse_shuffle(text: str) -> Shuffle:
+    """The shuffle written by `format_action`; else NotationError."""
+    words = text.split()
+    if len(words) < 3 or words[0] != "deal":
+        message = f"not a shuffle: {text[:30]!r}"
+        raise NotationError(message)
+    try:
+        packets = Packets(words[1])
+    except ValueError:
+        message = f"not a way to deal: {words[1][:20]!r}"
+        raise NotationError(message) from None
+    return Shuffle(_no_repeats(parse_cards(" ".join(words[2:]))), packets)
+
+
+def _no_repeats(deck: tuple[Card, ...]) -> tuple[Card, ...]:
+    if len(set(deck)) != len(deck):
+        message = "a card is in the pack twice"
+        raise NotationError(message)
+    return deck
+
+
+def parse_seat(text: str) -> Seat:
+    """Seat by its letter; else NotationError."""
+    for seat in Seat:
+        if text.upper() == str(seat):
+            return seat
+    message = f"not a seat: {text[:20]!r}"
+    raise NotationError(message)
