@@ -1,0 +1,127 @@
+"""Pages and panels as plain data: headings, paragraphs, tables, fields and buttons, drawn by `euchre.web`.
+
+Texts are never HTML. A `str` inside inline content is shown literally.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link: `#anchor` inside the page's own texts, or an address."""
+
+    text: str
+    href: str
+
+
+@dataclass(frozen=True, slots=True)
+class Strong:
+    """Emphasized text."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """Cards shown as small faces, by their texts (`("Jc", "Js")`); read aloud by name."""
+
+    faces: tuple[str, ...]
+
+
+Inline = str | Link | Strong | Cards
+Text = tuple[Inline, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading; `level` 2 or 3 below the panel's own title, `anchor` unique among all pages."""
+
+    text: str
+    level: int = 2
+    anchor: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """One paragraph."""
+
+    content: Text
+
+
+@dataclass(frozen=True, slots=True)
+class Bullets:
+    """A list; numbered when `ordered`."""
+
+    items: tuple[Text, ...]
+    ordered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table with a caption and a header row; the first cell of each row is its header."""
+
+    caption: str
+    header: tuple[str, ...]
+    rows: tuple[tuple[Text, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Definitions:
+    """A glossary: term, anchor and meaning."""
+
+    items: tuple[tuple[str, str, Text], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """One setting. `kind`: `text`, `choice`, `switch`, `face` or `file`; `options` are (value, label) pairs."""
+
+    key: str
+    label: str
+    kind: str
+    value: str
+    options: tuple[tuple[str, str], ...] = ()
+    help: str = ""
+    max_length: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """A group of settings under a legend."""
+
+    legend: str
+    fields: tuple[Field, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button that sends a command (`data-command`, with an optional value)."""
+
+    label: str
+    command: str
+    value: str = ""
+    primary: bool = False
+    danger: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Buttons:
+    """A row of buttons."""
+
+    buttons: tuple[Button, ...]
+
+
+Block = Heading | Paragraph | Bullets | Table | Definitions | Fields | Buttons
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Panel:
+    """A dialog: its id, title and content. `alert` asks for a decision and closes only by its buttons or Esc."""
+
+    id: str
+    title: str
+    blocks: tuple[Block, ...] = field(default=())
+    alert: bool = False
+    printable: bool = False

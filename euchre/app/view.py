@@ -1,0 +1,189 @@
+"""What the table shows, as plain data: made from an observation and the page's own state, drawn by `euchre.web`.
+
+Nothing here holds HTML, and nothing here can hold what the viewer may not know.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Zone(StrEnum):
+    """Where a card lies; the values are the page's `data-zone`."""
+
+    DECK = "deck"  # undealt, or not dealt to this deal's table yet
+    HAND = "hand"
+    UP = "up"  # turned up, on offer
+    KITTY = "kitty"  # the undealt cards, the turned-down card and the discard, face down
+    TRICK = "trick"
+    TAKEN = "taken"  # in a trick pile, face down
+    OUT = "out"  # the cards of the seat that sits out
+
+
+class Position(StrEnum):
+    """Where a seat is drawn; the viewer's own seat is at the bottom."""
+
+    BOTTOM = "bottom"
+    LEFT = "left"
+    TOP = "top"
+    RIGHT = "right"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardView:
+    """One of the 24 cards of the table, drawn by one element that lives as long as the page.
+
+    `id` is stable through a deal and tells nothing about a hidden face. `face` is the card's text (`Jh`) or None while
+    the viewer may not see it. `seat` is the letter of the hand, trick place or pile; `index` counts from 0 within
+    hand (left to right), kitty or trick (order played); for a pile it is the trick number from 0 and `layer` the card's
+    place in that trick. `action` is the action text that a press sends now, `enabled` whether it is allowed.
+    `label` is the full accessible name. `tag` is `R` or `L` on the bowers while trump is set.
+    """
+
+    id: str
+    face: str | None
+    zone: Zone
+    seat: str = ""
+    index: int = 0
+    layer: int = 0
+    action: str = ""
+    enabled: bool = False
+    selected: bool = False
+    winning: bool = False
+    led: bool = False
+    tag: str = ""
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeatView:
+    """One seat: who sits there and what the table shows around it."""
+
+    seat: str
+    position: Position
+    name: str
+    face: int
+    cards: int
+    tricks: int
+    dealer: bool
+    turn: bool
+    maker: bool
+    sitting_out: bool
+    thinking: bool
+    bubble: str  # the last call of the running round, empty otherwise
+    label: str  # "Alex, dealer, 4 cards, 1 trick"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TeamScore:
+    """One row of the score table."""
+
+    name: str  # "You & Rory"
+    score: int
+    tricks: int
+    makers: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HistoryRow:
+    """One row of the hand-by-hand table: points of each team in that deal and who won it."""
+
+    number: int
+    points: tuple[int, int]
+    winners: str
+    note: str  # "Rory called hearts alone: march"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TrumpView:
+    """The trump badge; also the cube on the kitty."""
+
+    suit: str  # letter c d h s, or n
+    word: str  # "Hearts"
+    maker: str  # "Rory"
+    alone: bool
+    text: str  # "Hearts, named by Rory, alone"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OrderCard:
+    """A trump in the card-order note."""
+
+    card: str
+    short: str  # "J♣" for the bowers, "A" for the rest
+    played: bool
+    mine: bool
+
+
+class Whereabouts(StrEnum):
+    """Where a card is as far as the viewer knows."""
+
+    OUT = "out"
+    HAND = "hand"
+    PLAYED = "played"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CounterView:
+    """The card counter; `cells` are the 24 cards in suit order, empty before the first card is played."""
+
+    cells: tuple[tuple[str, Whereabouts], ...]
+    in_play: int  # 20, or 15 in a lone hand
+    text: str  # "11 still out, 3 in your hand, 10 played"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Choice:
+    """A button of the prompt: the action text or command it sends."""
+
+    label: str
+    action: str = ""
+    command: str = ""
+    enabled: bool = True
+    reason: str = ""  # why it is not enabled
+    primary: bool = False
+    suit: str = ""  # letter, for the suit buttons
+    key: str = ""  # "O", the key that presses it
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AloneSwitch:
+    """The switch labelled Alone: its state and its description for the rules and opponents at hand."""
+
+    checked: bool
+    label: str  # "Alone"
+    note: str  # "Partner sits out; all five tricks scores 4"
+    description: str  # names both opponents and the reward
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prompt:
+    """What the viewer is asked now."""
+
+    title: str
+    note: str = ""
+    choices: tuple[Choice, ...] = ()
+    alone: AloneSwitch | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TableView:
+    """The whole table."""
+
+    phase: str
+    cards: tuple[CardView, ...]
+    seats: tuple[SeatView, ...]
+    scores: tuple[TeamScore, TeamScore]
+    target: int
+    history: tuple[HistoryRow, ...]
+    trump: TrumpView | None
+    order: tuple[OrderCard, ...]
+    counter: CounterView
+    prompt: Prompt | None
+    status: str
+    log: tuple[str, ...]
+    viewer: str  # seat letter at the bottom
+    deal_number: int
+    last_trick: bool  # whether a finished trick of this deal can be looked at
+    note: str = ""  # one dismissible notice ("Progress is not saved …")
