@@ -1,0 +1,73 @@
+"""Hypothesis strategies: packs, house rules that can be played, and games in progress."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from enum import StrEnum
+from random import Random
+from typing import TYPE_CHECKING
+
+from hypothesis import strategies as st
+
+from euchre.engine import rules as rules_module
+from euchre.engine.cards import STANDARD_DECK, Card
+from euchre.engine.rules import RuleSet, is_playable
+from euchre.engine.seats import Seat
+from euchre.engine.transitions import apply, new_game
+from tests.builders import next_action
+
+if TYPE_CHECKING:
+    from euchre.engine.game import GameState
+
+RuleValue = StrEnum | int
+
+
+def values_of(name: str) -> tuple[RuleValue, ...]:
+    """Every value that the field `name` of the rule set can be given, playable or not."""
+    default: RuleValue = getattr(RuleSet(), name)
+    if isinstance(default, StrEnum):
+        return tuple(type(default))
+    if isinstance(default, bool):
+        return (False, True)
+    return rules_module._CHOICES[name]
+
+
+def playable_values(name: str) -> tuple[RuleValue, ...]:
+    """Values of the field `name` that the engine can play."""
+    return tuple(value for value in values_of(name) if is_playable(name, value))
+
+
+FIELDS = tuple(field.name for field in fields(RuleSet))
+
+
+def rule_sets() -> st.SearchStrategy[RuleSet]:
+    """Every combination of playable house rules."""
+    return st.builds(RuleSet, **{name: st.sampled_from(playable_values(name)) for name in FIELDS})
+
+
+def random_rules(rng: Random) -> RuleSet:
+    """House rules drawn by chance from all that can be played."""
+    chosen: dict[str, RuleValue] = {name: rng.choice(playable_values(name)) for name in FIELDS}
+    return RuleSet(**chosen)  # type: ignore[arg-type]
+
+
+def decks() -> st.SearchStrategy[tuple[Card, ...]]:
+    """The 24 cards in any order."""
+    return st.permutations(STANDARD_DECK).map(tuple)
+
+
+def seats() -> st.SearchStrategy[Seat]:
+    """Any seat."""
+    return st.sampled_from(Seat)
+
+
+@st.composite
+def games(draw: st.DrawFn, *, most_actions: int = 120) -> GameState:
+    """A game under any rules after up to `most_actions` random legal actions, at least one of them."""
+    rng = Random(draw(st.integers(0, 2**32 - 1)))
+    state = new_game(draw(rule_sets()), draw(seats()))
+    for _ in range(draw(st.integers(1, most_actions))):
+        if state.winner is not None:
+            break
+        state = apply(state, next_action(state, rng)).state
+    return state
