@@ -7,6 +7,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from euchre.app.document import Panel
 
 
 class Zone(StrEnum):
@@ -140,6 +144,7 @@ class Choice:
     label: str
     action: str = ""
     command: str = ""
+    value: str = ""
     enabled: bool = True
     reason: str = ""  # why it is not enabled
     primary: bool = False
@@ -187,3 +192,28 @@ class TableView:
     deal_number: int
     last_trick: bool  # whether a finished trick of this deal can be looked at
     note: str = ""  # one dismissible notice ("Progress is not saved …")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PageView:
+    """Everything on the page: the table, the open panel, and what is set on the root element."""
+
+    table: TableView
+    panel: Panel | None
+    consent_bar: bool
+    speed: str  # instant, fast, normal or slow
+    side_open: bool  # whether the side panel is open where it can be closed
+    announcement: str  # at most 120 characters for the live region; changes once per thing to say
+
+
+class Effects(Protocol):
+    """What the program asks of the browser besides drawing."""
+
+    def download(self, filename: str, text: str) -> None:
+        """Offer `text` as a file."""
+
+    def copy(self, text: str) -> None:
+        """Put `text` on the clipboard where the browser lets us."""
+
+    def address(self, query: str, fragment: str) -> str:
+        """Absolute address of this page with this query and fragment."""
