@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from tools.draw.cards import draw_cards
+from tools.draw.faces import draw_faces
+from tools.draw.favicon import draw_favicon
+from tools.draw.icons import draw_icons
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 ROOT = Path(__file__).resolve().parents[2]
-DRAWINGS: dict[str, Callable[[], str]] = {"cards.svg": draw_cards}
+DRAWINGS: dict[str, Callable[[], str]] = {
+    "cards.svg": draw_cards,
+    "faces.svg": draw_faces,
+    "favicon.svg": draw_favicon,
+    "icons.svg": draw_icons,
+}
 
 
 def main() -> None:

@@ -1,5 +1,7 @@
 """The card sprite: 24 cards, the Benny and three backs, each 250 by 350 units.
 
+Every face-up card has a second symbol, its name and "-plain": one huge rank and suit.
+
 A corner index takes 30 percent of the width. The picture uses what the two indices leave:
 the upper right and, turned by half, the lower left. So nothing small has to be read.
 """
@@ -11,15 +13,15 @@ from tools.draw.backs import backs
 from tools.draw.glyphs import RANK_SHAPES, RANKS
 from tools.draw.robes import robe, sash, trefoil
 from tools.draw.suits import SUIT_SHAPES, SUITS
-from tools.draw.svg import FACE, GOLD, INK, LINE, SUIT_COLORS, at, box, group, path, reuse, sprite
-from tools.draw.svg import symbol
+from tools.draw.svg import FACE, GOLD, INK, LINE, SUIT_COLORS, at, group, path, reuse, sprite, symbol
 
 VIEW_BOX = "0 0 250 350"
 HALF_TURN = "rotate(180 125 175)"
 NINE_PIPS = ((144, 44), (210, 44), (144, 108), (210, 108))
 TEN_PIPS = ((142, 40), (212, 40), (177, 82), (142, 124), (212, 124))
-PIP_SCALE = 0.42
-ACE_SCALE = {"c": 1.02, "d": 1.24, "h": 1.02, "s": 1.04}
+PIP_SCALE = 0.44
+ACE_SCALE = {"c": 0.92, "d": 1.24, "h": 0.98, "s": 0.95}
+ACE_RISE = {"c": 4, "d": 0, "h": -5, "s": 7}
 HAIR_AND_SKIN = {
     "Jc": ("#2A1A12", "#B9794C"),
     "Jd": ("#C8682A", "#F6D7B8"),
@@ -34,7 +36,7 @@ HAIR_AND_SKIN = {
     "Kh": ("#D9D4CC", "#F6D7B8"),
     "Ks": ("#9A9AA0", "#E8BE94"),
 }
-MIRRORED = {"Jd", "Js", "Qd", "Qs", "Kh", "Kc"}
+MIRRORED = {"Jc", "Jd", "Jh", "Js", "Qd", "Qs", "Kh", "Kc"}
 
 
 def card_names() -> list[str]:
@@ -45,7 +47,8 @@ def card_names() -> list[str]:
 def draw_cards() -> str:
     """The whole sprite as SVG text."""
     symbols = [card(name) for name in card_names()]
-    return sprite(shared_parts(), [*symbols, benny_card(), *backs()])
+    plain = [plain_card(name) for name in [*card_names(), "Bj"]]
+    return sprite(shared_parts(), [*symbols, benny_card(), *plain, *backs()])
 
 
 def shared_parts() -> list[str]:
@@ -53,9 +56,7 @@ def shared_parts() -> list[str]:
     line = f"stroke:{INK};stroke-width:{LINE};stroke-linejoin:round;stroke-linecap:round"
     frame = '<rect id="frame" x="1.5" y="1.5" width="247" height="347" rx="17"'
     frame += f' style="fill:{FACE};stroke:var(--card-edge,#6E7480);stroke-width:3"/>'
-    figures = [
-        group(draw(), name=f"figure-{rank}", style=line) for rank, draw in courts.FIGURES.items()
-    ]
+    figures = [group(draw(), name=f"figure-{rank}", style=line) for rank, draw in courts.FIGURES.items()]
     return [
         frame,
         *(f'<path id="rank-{rank}" d="{data}"/>' for rank, data in RANK_SHAPES.items()),
@@ -64,6 +65,7 @@ def shared_parts() -> list[str]:
         *(group(robe(suit), name=f"robe-{suit}", style=line) for suit in SUITS),
         *figures,
         group(courts.sword(), name="sword", style=line),
+        group(courts.staff(), name="staff", style=line),
         group(courts.flower(), name="flower", style=line),
         group(courts.benny(), name="figure-Bj", style=line),
         sash(),
@@ -76,12 +78,12 @@ def shared_parts() -> list[str]:
 def index(rank: str, suit: str) -> str:
     """Both corner indices: the rank and under it the suit."""
     left = 12 if rank == "T" else 13
-    return reuse(f"rank-{rank}", at(left, 15)) + reuse(f"pip-{suit}", at(50, 136, 0.62))
+    return reuse(f"rank-{rank}", at(left, 15)) + reuse(f"pip-{suit}", at(49, 135, 0.6))
 
 
 def card(name: str) -> str:
     """The symbol of one card."""
-    rank, suit = name
+    rank, suit = name[0], name[1]
     half = reuse(f"index-{name}")
     if rank in courts.FIGURES:
         half += court_half(name)
@@ -104,7 +106,9 @@ def middle(rank: str, suit: str) -> str:
         return reuse("sash")
     if rank == "T":
         return ""
-    return reuse(f"pip-{suit}", at(125, 175, PIP_SCALE if rank == "9" else ACE_SCALE[suit]))
+    if rank == "9":
+        return reuse(f"pip-{suit}", at(125, 175, PIP_SCALE))
+    return reuse(f"pip-{suit}", at(125, 175 - ACE_RISE[suit], ACE_SCALE[suit]))
 
 
 def pips(rank: str, suit: str) -> str:
@@ -120,22 +124,21 @@ def ace_branch() -> str:
     leaf = "M0 0C2-17 17-29 39-28C39-8 22 6 0 0Z"
     places = ((165, 121, 28), (162, 124, -74), (190, 91, 22), (188, 93, -72), (207, 57, -22))
     leaves = "".join(
-        path(leaf, fill=GOLD).replace("<path", f'<path transform="{at(x, y, 1, turn)}"', 1)
-        for x, y, turn in places
+        path(leaf, fill=GOLD).replace("<path", f'<path transform="{at(x, y, 1, turn)}"', 1) for x, y, turn in places
     )
-    stem = "M150 136C174 116 198 88 212 52"
+    stem = "M140 150C172 120 198 88 212 52"
     inked = path(stem, fill="none", width=8) + path(stem, fill="none", stroke=GOLD, width=3.5)
     return inked + leaves
 
 
 def court_half(name: str) -> str:
     """The upper half figure of a court card, colored by its suit."""
-    rank, suit = name
+    rank, suit = name[0], name[1]
     hair, skin = HAIR_AND_SKIN[name]
-    held = {"K": "sword", "Q": "flower", "J": ""}[rank]
-    drawing = courts.half_figure(
-        f"robe-{suit}", f"figure-{rank}", held, mirrored=name in MIRRORED
-    )
+    held = reuse({"K": "sword", "Q": "flower", "J": "staff"}[rank])
+    if rank == "J":
+        held += reuse(f"pip-{suit}", at(-57, 88, 0.3))
+    drawing = courts.half_figure(f"robe-{suit}", f"figure-{rank}", held, mirrored=name in MIRRORED)
     style = f"--card-hair:{hair};--card-skin:{skin}"
     return group(drawing, transform="translate(165 0)", style=style)
 
@@ -145,3 +148,11 @@ def benny_card() -> str:
     figure = courts.half_figure("robe-d", "figure-Bj", "", mirrored=False)
     half = reuse("index-Bj") + group(figure, transform="translate(165 0)")
     return face_up("Bj", SUIT_COLORS["j"], half, reuse("sash"))
+
+
+def plain_card(name: str) -> str:
+    """A card for weak eyes or tiny screens: rank and suit at twice the size, no picture."""
+    rank, suit = name[0], name[1]
+    signs = reuse(f"rank-{rank}", at(18, 20, 1.72)) + reuse(f"pip-{suit}", at(154, 254, 1.6))
+    inked = group(signs, style=f"color:{SUIT_COLORS[suit]};fill:currentColor")
+    return symbol(f"{name}-plain", VIEW_BOX, reuse("frame"), inked)

@@ -21,14 +21,10 @@ def face(lips: str) -> str:
         [
             path("M-11 100V121Q0 130 11 121V100Z", fill=SKIN),
             path("M-27 60C-28 92-17 118 0 118C17 118 28 92 27 60Q0 40-27 60Z", fill=SKIN),
-            group(
-                circle(-17, 95, 5.5), circle(17, 95, 5.5), style=f"fill:{ROSE};stroke:none;opacity:.3"
-            ),
+            group(circle(-17, 95, 5.5), circle(17, 95, 5.5), style=f"fill:{ROSE};stroke:none;opacity:.24"),
             path(brows.replace(".5", ".5"), fill="none", width=2.6),
             path(eyes.replace(".5", ".5"), fill="#fff", width=2),
-            group(
-                circle(-12.5, 81.5, 3.4), circle(12.5, 81.5, 3.4), style=f"fill:{INK};stroke:none"
-            ),
+            group(circle(-12.5, 81.5, 3.4), circle(12.5, 81.5, 3.4), style=f"fill:{INK};stroke:none"),
             lips,
         ]
     )
@@ -84,8 +80,7 @@ def queen() -> str:
     waves = "M-34 74C-33 92-38 104-38 128M34 74C33 92 38 104 38 128"
     lips = path("M-8 105Q-4 101.5 0 103.5Q4 101.5 8 105Q0 112-8 105Z", fill=ROSE, width=1.6)
     pearls = "".join(
-        circle(x, y, 3.4, fill=FACE, width=2)
-        for x, y in ((-14, 124), (-8, 130), (0, 132.5), (8, 130), (14, 124))
+        circle(x, y, 3.4, fill=FACE, width=2) for x, y in ((-14, 124), (-8, 130), (0, 132.5), (8, 130), (14, 124))
     )
     return "".join(
         [
@@ -104,10 +99,12 @@ def queen() -> str:
 
 def queen_crown() -> str:
     """Low arches rising to the middle, pearls on top."""
-    arches = "M-29 56L-36 38Q-27 44-22 40Q-20 30-14 30Q-9 36-7 34Q-6 24 0 18Q6 24 7 34Q9 36 14 30Q20 30 22 40Q27 44 36 38L29 56Q0 47-29 56Z"
+    arches = (
+        "M-29 56L-36 38Q-27 44-22 40Q-20 30-14 30Q-9 36-7 34Q-6 24 0 18Q6 24 7 34Q9 36 14 30"
+        "Q20 30 22 40Q27 44 36 38L29 56Q0 47-29 56Z"
+    )
     tops = "".join(
-        circle(x, y, 3.8, fill=FACE, width=2.6)
-        for x, y in ((-37, 35), (-15, 27), (0, 15.5), (15, 27), (37, 35))
+        circle(x, y, 3.8, fill=FACE, width=2.6) for x, y in ((-37, 35), (-15, 27), (0, 15.5), (15, 27), (37, 35))
     )
     return "".join(
         [
@@ -124,7 +121,10 @@ def jack() -> str:
     """Young: bobbed hair, soft cap with a long feather, white ruff."""
     bob = "M-28 54C-42 66-42 92-38 108Q-28 116-19 106L-22 66ZM28 54C42 66 42 92 38 108Q28 116 19 106L22 66Z"
     fringe = "M-28 56Q-30 66-26 74Q-15 76-11 66Q-4 72 3 66Q12 75 26 74Q30 66 28 56Z"
-    ruff = "M-34 116Q-30 126-22 124Q-18 134-9 129Q-3 138 3 131Q11 137 16 127Q25 131 27 122Q35 122 34 114Q16 120 12 116H-12Q-16 120-34 116Z"
+    ruff = (
+        "M-34 116Q-30 126-22 124Q-18 134-9 129Q-3 138 3 131Q11 137 16 127Q25 131 27 122Q35 122 34 114"
+        "Q16 120 12 116H-12Q-16 120-34 116Z"
+    )
     lips = path("M-7 105.5Q1 110 8 104.5", fill="none", width=2.8)
     return "".join(
         [
@@ -141,10 +141,7 @@ def jack() -> str:
 
 def jack_cap() -> str:
     """A cap leaning to one side, gold brim, feather sweeping the other way."""
-    feather = (
-        "M-24 50C-22 26-4 8 30 11C48 12 62 20 66 34L57 33L60 42L50 38L51 47L40 40L38 47"
-        "C26 36 0 36-12 54Z"
-    )
+    feather = "M-24 50C-22 26-4 8 30 11C48 12 62 20 66 34L57 33L60 42L50 38L51 47L40 40L38 47C26 36 0 36-12 54Z"
     return "".join(
         [
             path("M-34 58C-58 54-54 26-30 22C-4 16 34 24 34 58Q0 44-34 58Z", fill="currentColor"),
@@ -200,12 +197,24 @@ def flower() -> str:
     )
     return "".join(
         [
-            path("M54 150C52 132 56 116 55 100", fill="none", width=7),
-            path("M54 150C52 132 56 116 55 100", stroke=LEAF, fill="none", width=3.5),
+            path("M54 150C53 132 53 116 52 100", fill="none", width=7),
+            path("M54 150C53 132 53 116 52 100", stroke=LEAF, fill="none", width=3.5),
             path("M54 126C60 112 70 112 72 112C72 124 64 130 54 130Z", fill=LEAF, width=2.6),
-            group(petals, circle(0, 0, 6.5, fill=GOLD, width=2.6), transform="translate(54 86)"),
+            group(petals, circle(0, 0, 6.5, fill=GOLD, width=2.6), transform="translate(51 87)"),
             path("M44 140Q53 134 64 139Q68 146 64 152Q54 156 45 152Q40 146 44 140Z", fill=SKIN),
             path("M47 146H63", fill="none", width=2),
+        ]
+    )
+
+
+def staff() -> str:
+    """A jack's staff, with the hand; the suit sign on top is set by the card."""
+    return "".join(
+        [
+            path("M-57 100V170", fill="none", width=8),
+            path("M-57 100V170", stroke=GOLD, fill="none", width=3.6),
+            path("M-66 143Q-57 137-47 142Q-43 149-47 155Q-57 159-66 155Q-70 149-66 143Z", fill=SKIN),
+            path("M-65 149H-48", fill="none", width=2),
         ]
     )
 
@@ -213,8 +222,8 @@ def flower() -> str:
 FIGURES = {"J": jack, "Q": queen, "K": king}
 
 
-def half_figure(robe_name: str, figure_name: str, held: str, mirrored: bool) -> str:
+def half_figure(robe_name: str, figure_name: str, held: str, *, mirrored: bool) -> str:
     """One upper half: robe, bust and what it holds; the bust may look the other way."""
     turn = "scale(-1 1)" if mirrored else ""
-    parts = [reuse(figure_name)] + ([reuse(held)] if held else [])
+    parts = [reuse(figure_name), held]
     return reuse(robe_name) + (group(*parts, transform=turn) if turn else "".join(parts))

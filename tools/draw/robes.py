@@ -18,11 +18,13 @@ def robe(suit: str) -> str:
 
 
 def chevrons() -> str:
-    """Spades: nested gold and white chevrons."""
-    gold = "M-71 158L-14 131M-60 177.8L-14 154M71 150L14 131M62 160.7L14 154"
-    white = "M-70.5 168L-14 142.5M70.5 156.5L14 142.5"
-    return path(gold.replace(".5", ".5"), stroke=GOLD, width=5) + path(
-        white.replace(".5", ".5"), stroke=FACE, width=2.5
+    """Spades: nested gold and white chevrons, cut off inside the outline."""
+    gold = "M-69.5 158L-9 129M-60 175.5L-9 152M69.5 149L9 129M62 158.5L9 152"
+    white = "M-69.5 168L-9 141M69.5 155L9 141"
+    return group(
+        path(gold, stroke=GOLD, width=5),
+        path(white, stroke=FACE, width=2.5),
+        style="stroke-linecap:butt",
     )
 
 
@@ -36,11 +38,7 @@ def pales() -> str:
 def lozenges() -> str:
     """Diamonds: a harlequin row of gold and white lozenges."""
     spots = ((-29, 144, GOLD), (-54, 152, FACE), (29, 141, GOLD), (54, 144, FACE))
-    large = "".join(
-        path(f"M{x} {y - 17}L{x + 11} {y}L{x} {y + 17}L{x - 11} {y}Z", fill=paint)
-        for x, y, paint in spots
-    )
-    return large
+    return "".join(path(f"M{x} {y - 17}L{x + 11} {y}L{x} {y + 17}L{x - 11} {y}Z", fill=paint) for x, y, paint in spots)
 
 
 def trefoils() -> str:
@@ -51,9 +49,7 @@ def trefoils() -> str:
 
 def trefoil() -> str:
     """Three gold disks, shared by the clubs robes."""
-    disks = "".join(
-        f'<circle cx="{x}" cy="{y}" r="4.6"/>' for x, y in ((0, -4.5), (-4.8, 3.5), (4.8, 3.5))
-    )
+    disks = "".join(f'<circle cx="{x}" cy="{y}" r="4.6"/>' for x, y in ((0, -4.5), (-4.8, 3.5), (4.8, 3.5)))
     return f'<g id="trefoil" style="fill:{GOLD};stroke:none">{disks}</g>'
 
 
@@ -91,4 +87,4 @@ def stole(width: float) -> str:
     """A white front panel with a gold edge, from the neck to the sash."""
     left, right = 169.4 + 0.14 * width, 169.4 - 0.14 * width
     outline = f"M{-width} 112L{-width} {left:.1f}L{width} {right:.1f}L{width} 112Z"
-    return path(outline, fill=GOLD) + box(-width / 2, 112, (width, 57), fill=FACE)
+    return path(outline, fill=GOLD) + box((-width / 2, 112), (width, 57), fill=FACE)

@@ -28,17 +28,14 @@ def path(data: str, *, fill: str = "", stroke: str = "", width: float = 0) -> st
     return f'<path d="{data}"{paint(fill=fill, stroke=stroke, width=width)}/>'
 
 
-def circle(
-    x: float, y: float, radius: float, *, fill: str = "", stroke: str = "", width: float = 0
-) -> str:
+def circle(x: float, y: float, radius: float, *, fill: str = "", stroke: str = "", width: float = 0) -> str:
     """A circle about (x, y)."""
     at = f'cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"'
     return f"<circle {at}{paint(fill=fill, stroke=stroke, width=width)}/>"
 
 
 def box(
-    x: float,
-    y: float,
+    corner: tuple[float, float],
     size: tuple[float, float],
     *,
     radius: float = 0,
@@ -46,8 +43,8 @@ def box(
     stroke: str = "",
     width: float = 0,
 ) -> str:
-    """A rectangle from (x, y), its corners rounded by radius."""
-    at = f'x="{number(x)}" y="{number(y)}" width="{number(size[0])}" height="{number(size[1])}"'
+    """A rectangle from its upper left corner (x, y), its corners rounded by radius."""
+    at = f'x="{number(corner[0])}" y="{number(corner[1])}" width="{number(size[0])}" height="{number(size[1])}"'
     round_corner = f' rx="{number(radius)}"' if radius else ""
     return f"<rect {at}{round_corner}{paint(fill=fill, stroke=stroke, width=width)}/>"
 
@@ -67,9 +64,7 @@ def paint(*, fill: str = "", stroke: str = "", width: float = 0) -> str:
 def group(*children: str, transform: str = "", style: str = "", name: str = "") -> str:
     """A g element; empty attributes are left out."""
     attributes = "".join(
-        f' {key}="{value}"'
-        for key, value in (("id", name), ("transform", transform), ("style", style))
-        if value
+        f' {key}="{value}"' for key, value in (("id", name), ("transform", transform), ("style", style)) if value
     )
     return f"<g{attributes}>{''.join(children)}</g>"
 

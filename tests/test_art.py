@@ -1,0 +1,146 @@
+from __future__ import annotations
+
+import re
+import struct
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+from tools.draw.__main__ import DRAWINGS
+
+IMAGES = Path(__file__).resolve().parents[1] / "static" / "img"
+SVG = "{http://www.w3.org/2000/svg}"
+KIB = 1024
+SIZE_CAPS = {
+    "cards.svg": 120 * KIB,
+    "faces.svg": 40 * KIB,
+    "favicon.svg": 3 * KIB,
+    "icons.svg": 12 * KIB,
+    "icon-192.png": 24 * KIB,
+    "icon-512.png": 64 * KIB,
+}
+CARDS = [rank + suit for suit in "cdhs" for rank in "9TJQKA"]
+FACE_UP = [*CARDS, "Bj"]
+BACKS = ["back", "back-b", "back-c"]
+ICONS = (
+    "menu close settings stats rules score last-trick history sound-on sound-off fullscreen undo hint flag deal "
+    "check chevron-down chevron-up info warning user pencil download upload trash link sit-out "
+    "suit-c suit-d suit-h suit-s dealer crown turn"
+).split()
+SYMBOLS = {
+    "cards.svg": [*FACE_UP, *(f"{name}-plain" for name in FACE_UP), *BACKS],
+    "icons.svg": ICONS,
+    "faces.svg": [f"face-{number}" for number in range(1, 13)],
+}
+DRAWN = sorted(DRAWINGS)
+SUIT_PAINTS = {"c": "var(--suit-c,#111)", "d": "var(--suit-d,#C00018)"}
+SUIT_PAINTS |= {"h": "var(--suit-h,#C00018)", "s": "var(--suit-s,#111)"}
+
+
+def root_of(name: str) -> ET.Element:
+    return ET.fromstring((IMAGES / name).read_text(encoding="utf-8"))  # noqa: S314 our own file
+
+
+def symbols_of(name: str) -> dict[str, ET.Element]:
+    return {symbol.attrib["id"]: symbol for symbol in root_of(name).iter(f"{SVG}symbol")}
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_the_committed_drawing_is_what_the_generator_draws(name: str) -> None:
+    assert (IMAGES / name).read_bytes() == DRAWINGS[name]().encode()
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_drawing_twice_gives_the_same_bytes(name: str) -> None:
+    assert DRAWINGS[name]() == DRAWINGS[name]()
+
+
+@pytest.mark.parametrize("name", sorted(SYMBOLS))
+def test_a_sprite_holds_exactly_the_promised_symbols(name: str) -> None:
+    found = [symbol.attrib["id"] for symbol in root_of(name).iter(f"{SVG}symbol")]
+    assert sorted(found) == sorted(SYMBOLS[name])
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_no_id_occurs_twice_in_a_file(name: str) -> None:
+    ids = [element.attrib["id"] for element in root_of(name).iter() if "id" in element.attrib]
+    assert len(ids) == len(set(ids))
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_every_reference_points_into_the_same_file(name: str) -> None:
+    root = root_of(name)
+    ids = {element.attrib["id"] for element in root.iter() if "id" in element.attrib}
+    links = [value for element in root.iter() for key, value in element.attrib.items() if key.endswith("href")]
+    assert [link for link in links if not link.startswith("#") or link[1:] not in ids] == []
+
+
+@pytest.mark.parametrize("name", DRAWN)
+def test_a_drawing_uses_only_plain_shapes(name: str) -> None:
+    """No font, filter, gradient, script or style sheet: these break when a page borrows a symbol."""
+    allowed = {"svg", "defs", "symbol", "g", "use", "path", "circle", "rect"}
+    assert {element.tag.removeprefix(SVG) for element in root_of(name).iter()} <= allowed
+    text = (IMAGES / name).read_text(encoding="utf-8")
+    assert "url(" not in text
+    assert "font" not in text
+    assert re.findall(r"https?://(?!www\.w3\.org/2000/svg\")", text) == []
+
+
+@pytest.mark.parametrize("name", FACE_UP + BACKS)
+def test_a_card_has_the_proportions_five_to_seven(name: str) -> None:
+    assert symbols_of("cards.svg")[name].attrib["viewBox"] == "0 0 250 350"
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_a_card_takes_its_color_from_the_custom_property_of_its_suit(name: str) -> None:
+    for symbol in (name, f"{name}-plain"):
+        styles = [element.attrib.get("style", "") for element in symbols_of("cards.svg")[symbol].iter(f"{SVG}g")]
+        assert styles[0] == f"color:{SUIT_PAINTS[name[1]]};fill:currentColor"
+
+
+@pytest.mark.parametrize("name", FACE_UP)
+def test_the_lower_half_of_a_card_is_the_upper_half_turned(name: str) -> None:
+    turned = [
+        use.attrib["href"]
+        for use in symbols_of("cards.svg")[name].iter(f"{SVG}use")
+        if use.attrib.get("transform") == "rotate(180 125 175)"
+    ]
+    assert turned == [f"#half-{name}"]
+
+
+@pytest.mark.parametrize(("rank", "count"), [("9", 9), ("T", 10), ("A", 1)])
+@pytest.mark.parametrize("suit", "cdhs")
+def test_a_number_card_shows_as_many_pips_as_it_counts(rank: str, count: int, suit: str) -> None:
+    symbol = symbols_of("cards.svg")[rank + suit]
+    half = next(group for group in symbol.iter(f"{SVG}g") if group.attrib.get("id") == f"half-{rank}{suit}")
+    pip = f"#pip-{suit}"
+    in_half = sum(use.attrib["href"] == pip for use in half.iter(f"{SVG}use"))
+    in_all = sum(use.attrib["href"] == pip for use in symbol.iter(f"{SVG}use"))
+    assert in_all - in_half + 2 * in_half == count
+
+
+def test_icons_take_the_color_of_the_text_around_them() -> None:
+    text = (IMAGES / "icons.svg").read_text(encoding="utf-8")
+    assert "#" not in text
+    for symbol in symbols_of("icons.svg").values():
+        assert "currentColor" in {symbol.attrib.get("fill"), symbol.attrib.get("stroke")}
+
+
+@pytest.mark.parametrize(("name", "cap"), sorted(SIZE_CAPS.items()))
+def test_an_image_stays_small(name: str, cap: int) -> None:
+    assert (IMAGES / name).stat().st_size <= cap
+
+
+@pytest.mark.parametrize("size", [192, 512])
+def test_a_png_icon_has_the_size_in_its_name(size: int) -> None:
+    data = (IMAGES / f"icon-{size}.png").read_bytes()
+    assert data[:8] == b"\x89PNG\r\n\x1a\n"
+    assert struct.unpack(">II", data[16:24]) == (size, size)
+
+
+def test_the_license_lists_every_image() -> None:
+    images = sorted(path.name for path in IMAGES.iterdir() if path.name != "LICENSE")
+    listed = re.findall(r"^    (\S+\.(?:svg|png)) ", (IMAGES / "LICENSE").read_text(encoding="utf-8"), re.MULTILINE)
+    assert sorted(listed) == images
+    assert images == sorted(SIZE_CAPS)
