@@ -1,0 +1,95 @@
+"""Questions that players ask, answered for the rules in force."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.app.document import Block, Heading, Link, Panel, Paragraph, Text
+from euchre.engine.rules import LonerLead, PartnerOrders, RuleSet, StickDealer
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def faq_panel(rules: RuleSet) -> Panel:
+    """Questions and answers; the answers change with `rules`."""
+    blocks: list[Block] = []
+    for anchor, question, answer in _entries(rules):
+        blocks += [Heading(question, anchor=f"faq-{anchor}"), Paragraph(answer)]
+    return Panel(id="faq", title="Questions and answers", blocks=tuple(blocks))
+
+
+def _entries(rules: RuleSet) -> Iterator[tuple[str, str, Text]]:
+    yield "partner-alone", "Must the dealer's partner go alone?", (_partner(rules),)
+    yield "stuck", "What if nobody wants to make trump?", (_stuck(rules),)
+    yield (
+        "left",
+        "Why could I not play my jack to its own suit?",
+        (
+            "While its sister suit is trump, the other jack of that color is a trump itself, the left bower. It must be "
+            "played when trump is led, and it can't follow the suit printed on it. The small L on the card marks it.",
+        ),
+    )
+    yield "lead-alone", "Who leads when somebody plays alone?", (_lead(rules),)
+    yield (
+        "void",
+        "May I order up a suit that I don't hold?",
+        ("Yes, with any five cards." if rules.natural_trump == "off" else "No. You must hold a card printed in it.",),
+    )
+    yield (
+        "pick-up",
+        "May the dealer put away the card just picked up?",
+        ("Yes, any of the six cards." if rules.discard_up_card else "No, with these rules it must be kept.",),
+    )
+    yield (
+        "counter",
+        "Why does the counter show cards as still out that never come?",
+        (
+            "Four cards are not in play in any deal: the rest of the pack, and what was turned down or put away. Nobody "
+            "at the table knows them, so for you they are still out.",
+        ),
+    )
+    yield (
+        "cheat",
+        "Do the other players see my cards?",
+        (
+            "No. Each of them is asked with nothing but what its own seat has seen. The same data with other hidden cards "
+            "gives the same play; a test of the program proves it.",
+        ),
+    )
+    yield (
+        "fair",
+        "Are the deals fair?",
+        (
+            "Every order of the pack is equally likely, and your browser's random generator picks the start. Five hands in "
+            "a row without a bower happen once in eleven times, so that a dry spell feels worse than it is.",
+        ),
+    )
+    yield (
+        "bid",
+        "Is this bid euchre?",
+        ("No, it is knock euchre: a card is turned up, and each side makes trump or passes. ", Link("Rules", "#rules")),
+    )
+
+
+def _partner(rules: RuleSet) -> str:
+    if rules.partner_orders is PartnerOrders.MUST_ALONE:
+        return "Yes, with these rules: who orders the partner up plays alone. In the second round it is free."
+    if rules.partner_orders is PartnerOrders.NOT_ALONE:
+        return "No. With these rules the dealer's partner may not even do so when ordering up."
+    return (
+        "No. Ordering your partner up is a call like any other, and you decide about going alone yourself. Some places in "
+        "Canada, England and Australia play that it must be alone; you can choose that in the settings."
+    )
+
+
+def _stuck(rules: RuleSet) -> str:
+    if rules.stick_dealer is StickDealer.ON:
+        return "Then the dealer is stuck: after seven passes the dealer must name one of the three suits left."
+    return "Then the deal is thrown in after eight passes; nobody scores and the cards are dealt again."
+
+
+def _lead(rules: RuleSet) -> str:
+    if rules.loner_lead is LonerLead.LEFT_OF_MAKER:
+        return "The seat at the lone player's left, with these rules."
+    return "As always the seat at the dealer's left. If that is the partner who sits out, the next seat leads."

@@ -1,0 +1,235 @@
+"""The rules page, made from the rules that are in force, so that it can't say anything else than what is played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.app.document import Block, Bullets, Cards, Heading, Panel, Paragraph, Strong, Table, Text
+from euchre.app.pages.glossary import glossary, term
+from euchre.engine.cards import Suit
+from euchre.engine.rules import (
+    AllPassDeal,
+    Cut,
+    FirstDealer,
+    LonerLead,
+    NaturalTrump,
+    PartnerOrders,
+    RuleSet,
+    StickDealer,
+)
+from euchre.engine.scoring import score_deal
+from euchre.engine.seats import Team
+from euchre.engine.trump import trump_order
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def rules_panel(rules: RuleSet) -> Panel:
+    """The printable rules of the game as `rules` say, with the glossary at the end."""
+    blocks = (
+        *_overview(rules),
+        *_deal(rules),
+        *_auction(rules),
+        *_alone(rules),
+        *_ranking(),
+        *_play(rules),
+        *_scoring(rules),
+        Heading("Words", anchor="rules-words"),
+        glossary(),
+    )
+    return Panel(id="rules", title="Rules of euchre", blocks=blocks, printable=True)
+
+
+def _overview(rules: RuleSet) -> Iterator[Block]:
+    yield Paragraph(
+        (
+            "Euchre is a game of tricks for two sides of two; partners sit across from each other. In each ",
+            term("Deal"),
+            " one side makes ",
+            term("Trump"),
+            " and must then take at least three of the five tricks. This is knock euchre, the game with the turned-up "
+            "card, and not bid euchre, where sides bid for a number of tricks. ",
+            Strong(f"The first side with {rules.target} points wins the game."),
+        )
+    )
+
+
+_FIRST_DEALER = {
+    FirstDealer.RANDOM: "The first dealer is drawn at random.",
+    FirstDealer.FIRST_JACK: "Cards are dealt face up to find the first dealer: it is the seat that gets the first jack.",
+}
+_CUT = {
+    Cut.OFF: "",
+    Cut.RIGHT: " The player at the dealer's right cuts the pack before each deal.",
+    Cut.LEFT: " The player at the dealer's left cuts the pack before each deal.",
+}
+
+
+def _deal(rules: RuleSet) -> Iterator[Block]:
+    yield Heading("The deal", anchor="rules-deal")
+    yield Paragraph(
+        (
+            "The pack has 24 cards: nine, ten, jack, queen, king and ace of each suit, and no joker. ",
+            _FIRST_DEALER.get(rules.first_dealer, ""),
+            _CUT[rules.cut],
+            " After each deal the left neighbor becomes ",
+            term("Dealer"),
+            ". Everyone gets five cards in two rounds of two or three, from the dealer's left. The next card is turned "
+            "face up: the ",
+            term("Up card"),
+            ". The three below it are the ",
+            term("Kitty"),
+            " and stay hidden.",
+        )
+    )
+
+
+def _auction(rules: RuleSet) -> Iterator[Block]:
+    yield Heading("Making trump", anchor="rules-auction")
+    yield Paragraph(
+        (
+            "The ",
+            term("Auction"),
+            " starts with ",
+            term("Eldest hand"),
+            ". In the first round each seat in turn passes or lets the dealer take the up card (",
+            term("Order up"),
+            "); the dealer may take it too. Its suit is then trump, and the dealer puts one card away face down (",
+            term("Discard"),
+            ") " + ("- any of the six." if rules.discard_up_card else "- but not the card just picked up."),
+        )
+    )
+    yield Paragraph(
+        (
+            "When all four pass, the card is turned over (",
+            term("Turn down"),
+            ") and a second round begins: each seat in turn may pass or name one of the three other suits. ",
+            *_stick(rules),
+        )
+    )
+    extras = tuple(_auction_extras(rules))
+    if extras:
+        yield Bullets(extras)
+
+
+def _stick(rules: RuleSet) -> Text:
+    if rules.stick_dealer is StickDealer.ON:
+        return (
+            "The dealer can't pass in the second round and must name a suit (",
+            term("Stick the dealer"),
+            "), so that every deal is played.",
+        )
+    again = "the same dealer deals" if rules.allpass_deal is AllPassDeal.SAME else "the next dealer deals"
+    return (
+        f"When the dealer passes too, the deal is thrown in without points and {again} again. There is no ",
+        term("Stick the dealer"),
+        " here.",
+    )
+
+
+def _auction_extras(rules: RuleSet) -> Iterator[Text]:
+    if rules.partner_orders is PartnerOrders.MUST_ALONE:
+        yield ("The dealer's partner may order up only alone.",)
+    if rules.partner_orders is PartnerOrders.NOT_ALONE:
+        yield ("The dealer's partner may not go alone when ordering up.",)
+    if rules.natural_trump is not NaturalTrump.OFF:
+        whom = " or pick up" if rules.natural_trump is NaturalTrump.CALL_AND_PICKUP else ""
+        yield (
+            f"To order up{whom} or name a suit you must hold a card printed in that suit; the left bower does not count.",
+        )
+
+
+def _alone(rules: RuleSet) -> Iterator[Block]:
+    lead = {
+        LonerLead.LEFT_OF_DEALER: "The seat at the dealer's left leads, or the next one if that seat sits out.",
+        LonerLead.LEFT_OF_MAKER: "The seat at the lone player's left leads.",
+    }[rules.loner_lead]
+    yield Heading("Playing alone", anchor="rules-alone")
+    yield Paragraph(
+        (
+            "Whoever makes trump may say so ",
+            term("Alone"),
+            ". The partner then lays the cards down and sits out, and a trick has three cards. "
+            f"Only the player who makes trump can go alone, never the defenders. {lead} "
+            "When the dealer sits out, the up card stays out of play. Such a deal is a ",
+            term("Loner"),
+            ".",
+        )
+    )
+
+
+def _ranking() -> Iterator[Block]:
+    yield Heading("Which card beats which", anchor="rules-ranking")
+    yield Paragraph(
+        (
+            "In a plain suit the ace is highest, then king, queen, jack, ten and nine. Trump has two extra rulers, each a ",
+            term("Bower"),
+            ": the jack of trump is the ",
+            term("Right bower"),
+            ", and the other jack of the same color is the ",
+            term("Left bower"),
+            ". The left bower belongs to trump in everything: it follows trump, and it does not follow the suit printed "
+            "on it. (The other suit of a color is called ",
+            term("Next"),
+            ".)",
+        )
+    )
+    rows: tuple[tuple[Text, ...], ...] = tuple(
+        ((suit.name.capitalize(),), (Cards(tuple(map(str, trump_order(suit)))),)) for suit in Suit
+    )
+    yield Table("The seven trumps, highest first", ("Trump", "Order"), rows)
+
+
+def _play(rules: RuleSet) -> Iterator[Block]:
+    del rules
+    yield Heading("The play", anchor="rules-play")
+    yield Paragraph(
+        (
+            "Eldest hand leads to the first ",
+            term("Trick"),
+            ". Everyone must ",
+            term("Follow suit"),
+            " who can; who can't may play anything. Trump may be led at any time. The highest trump takes the trick, or "
+            "the highest card of the suit led when nobody trumped. The taker makes the next ",
+            term("Lead"),
+            ".",
+        )
+    )
+
+
+def _scoring(rules: RuleSet) -> Iterator[Block]:
+    yield Heading("Points", anchor="rules-points")
+    yield Paragraph(
+        (
+            "The side that made trump are the ",
+            term("Makers"),
+            ", the others the ",
+            term("Defenders"),
+            ". All five tricks are a ",
+            term("March"),
+            "; makers who take too few are ",
+            term("Euchred"),
+            ". Only one side scores in a deal.",
+        )
+    )
+    yield Table("Points of a deal", ("Tricks of the makers", "With partner", "Alone"), tuple(_score_rows(rules)))
+    yield Paragraph((_winning(rules),))
+
+
+def _score_rows(rules: RuleSet) -> Iterator[tuple[Text, ...]]:
+    groups = (("All 5", (5,)), ("3 or 4", (4, 3)), ("1 or 2", (2, 1)), ("None", (0,)))
+    for label, counts in groups:
+        cells = []
+        for alone in (False, True):
+            results = {score_deal(Team.NORTH_SOUTH, count, alone=alone, rules=rules) for count in counts}
+            result = results.pop()
+            side = "makers" if result.team is Team.NORTH_SOUTH else "defenders"
+            cells.append(f"{result.points} to the {side}")
+        yield (label,), (cells[0],), (cells[1],)
+
+
+def _winning(rules: RuleSet) -> str:
+    if rules.win_by == 1:
+        return f"The game ends as soon as a side has {rules.target} points; a lead of one is enough."
+    return f"The game ends as soon as a side has {rules.target} points and leads by {rules.win_by}."
