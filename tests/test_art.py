@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from tools.draw.__main__ import DRAWINGS
+from tools.draw.glyphs import RANK_SHAPES
 
 IMAGES = Path(__file__).resolve().parents[1] / "static" / "img"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -23,11 +24,42 @@ SIZE_CAPS = {
 CARDS = [rank + suit for suit in "cdhs" for rank in "9TJQKA"]
 FACE_UP = [*CARDS, "Bj"]
 BACKS = ["back", "back-b", "back-c"]
-ICONS = (
-    "menu close settings stats rules score last-trick history sound-on sound-off fullscreen undo hint flag deal "
-    "check chevron-down chevron-up info warning user pencil download upload trash link sit-out "
-    "suit-c suit-d suit-h suit-s dealer crown turn"
-).split()
+ICONS = [
+    "menu",
+    "close",
+    "settings",
+    "stats",
+    "rules",
+    "score",
+    "last-trick",
+    "history",
+    "sound-on",
+    "sound-off",
+    "fullscreen",
+    "undo",
+    "hint",
+    "flag",
+    "deal",
+    "check",
+    "chevron-down",
+    "chevron-up",
+    "info",
+    "warning",
+    "user",
+    "pencil",
+    "download",
+    "upload",
+    "trash",
+    "link",
+    "sit-out",
+    "suit-c",
+    "suit-d",
+    "suit-h",
+    "suit-s",
+    "dealer",
+    "crown",
+    "turn",
+]
 SYMBOLS = {
     "cards.svg": [*FACE_UP, *(f"{name}-plain" for name in FACE_UP), *BACKS],
     "icons.svg": ICONS,
@@ -107,6 +139,23 @@ def test_the_lower_half_of_a_card_is_the_upper_half_turned(name: str) -> None:
         if use.attrib.get("transform") == "rotate(180 125 175)"
     ]
     assert turned == [f"#half-{name}"]
+
+
+def width_of(data: str) -> float:
+    """Distance between the outermost points of a path of absolute M, L, H, V and C commands."""
+    xs: list[float] = []
+    for command, text in re.findall(r"([MLHVC])([^MLHVCZ]*)", data):
+        numbers = [float(word) for word in re.findall(r"-?\d*\.?\d+", text)]
+        if command == "H":
+            xs += numbers
+        elif command != "V":
+            xs += numbers[-2::-2] if command == "C" else numbers[0::2]
+    return max(xs) - min(xs)
+
+
+@pytest.mark.parametrize("rank", sorted(RANK_SHAPES))
+def test_a_corner_index_takes_thirty_percent_of_the_card_width(rank: str) -> None:
+    assert width_of(RANK_SHAPES[rank]) >= 0.3 * 250
 
 
 @pytest.mark.parametrize(("rank", "count"), [("9", 9), ("T", 10), ("A", 1)])

@@ -211,8 +211,8 @@ def staff() -> str:
     """A jack's staff, with the hand; the suit sign on top is set by the card."""
     return "".join(
         [
-            path("M-57 100V170", fill="none", width=8),
-            path("M-57 100V170", stroke=GOLD, fill="none", width=3.6),
+            path("M-57 100V160", fill="none", width=8),
+            path("M-57 100V160", stroke=GOLD, fill="none", width=3.6),
             path("M-66 143Q-57 137-47 142Q-43 149-47 155Q-57 159-66 155Q-70 149-66 143Z", fill=SKIN),
             path("M-65 149H-48", fill="none", width=2),
         ]
