@@ -1,4 +1,4 @@
-"""Keep the [files] table of pyscript.toml equal to the modules of the package.
+"""Keep the [files] table of pyscript.toml equal to the modules of the package, save the two that the page starts.
 
 python -m tools.pyscript_toml           writes the table anew
 python -m tools.pyscript_toml --check   says whether it is up to date, and changes nothing
@@ -12,11 +12,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 CONFIG = ROOT / "pyscript.toml"
 HEADER = "[files]"
+ENTRIES = frozenset({"euchre/web/main.py", "euchre/web/ai_worker.py"})  # index.html starts them, nothing imports them
 
 
 def modules(root: Path = ROOT) -> list[str]:
-    """Paths of all Python files of the package, relative to `root`, sorted."""
-    return sorted(path.relative_to(root).as_posix() for path in (root / "euchre").rglob("*.py"))
+    """Paths of the modules that can be imported, relative to `root`, sorted."""
+    paths = {path.relative_to(root).as_posix() for path in (root / "euchre").rglob("*.py")}
+    return sorted(paths - ENTRIES)
 
 
 def with_files(text: str, paths: list[str]) -> str:

@@ -3,6 +3,7 @@
  * A classic script without imports, in the language of old browsers, so that it can speak to them. It shows
  * one [data-boot-part] of the page at a time, starts PyScript, and watches what it loads. Python tells it the
  * end: `euchreBoot.ready()` gives the command pressed meanwhile (or ""), `euchreBoot.failed(text)` shows an error.
+ * One of them has to be called before the first script of Python ends.
  */
 (function () {
   "use strict";
@@ -10,6 +11,7 @@
   var SILENCE_MS = 20000; // no byte and no step for so long: the load has stalled
   var EMPTY_MS = 5000; // PyScript asks for its configuration at once, unless its file was empty
   var REFETCH_MS = 8000; // longest wait for a fresh copy of a broken file before the page is loaded again
+  var GRACE_MS = 3000; // after the end of Python's first script it has told whether the table is ready
   var TICK_MS = 500;
 
   var root = document.documentElement;
@@ -17,7 +19,6 @@
   var base = new URL(".", location.href).href;
   var expectedBytes = Number(self.getAttribute("data-bytes")) || 1;
   var coreAddress = self.getAttribute("data-core");
-  var workerAddresses = [];
   var originalFetch = window.fetch;
 
   var bytes = 0;
@@ -25,6 +26,7 @@
   var silence = 0;
   var lastTick = 0;
   var ticking = null;
+  var changes = null;
   var broken = [];
 
   var STEPS = {
@@ -109,10 +111,8 @@
   }
 
   function breaks(address, why) {
-    if (workerAddresses.indexOf(address) < 0) {
-      broken.push(address);
-      failed("The file " + name(address) + " " + why + ".");
-    }
+    broken.push(address);
+    failed("The file " + name(address) + " " + why + ".");
   }
 
   function metered(response, address) {
@@ -125,11 +125,15 @@
       breaks(address, "came as a web page instead");
       return response;
     }
+    var mayBeEmpty = /__init__\.py$/.test(name(address));
     if (!response.body) {
+      if (!mayBeEmpty) {
+        breaks(address, "came empty");
+      }
       return response;
     }
     var size = 0;
-    var meter = new TransformStream({
+    var count = {
       transform: function (chunk, controller) {
         size += chunk.byteLength;
         bytes += chunk.byteLength;
@@ -138,11 +142,13 @@
         controller.enqueue(chunk);
       },
       flush: function () {
-        if (size === 0 && !/__init__\.py$/.test(name(address))) {
+        if (size === 0 && !mayBeEmpty) {
           breaks(address, "came empty");
         }
       },
-    });
+    };
+    // The reader may come late; let the bytes flow meanwhile.
+    var meter = new TransformStream(count, undefined, { highWaterMark: Infinity });
     return new Response(response.body.pipeThrough(meter), {
       status: response.status,
       statusText: response.statusText,
@@ -179,11 +185,28 @@
     failed(String((reason && reason.message) || reason).trim().split("\n").pop());
   }
 
+  /* PyScript shows its own errors in an element of this class; ours says the same in our place. */
+  function onChange() {
+    var shown = document.querySelector(".py-error, .mpy-error");
+    if (shown) {
+      failed(shown.textContent.trim());
+      shown.remove();
+    }
+  }
+
+  function onEnd() {
+    setTimeout(function () {
+      failed("Its program ended early; the browser's console says why.");
+    }, GRACE_MS);
+  }
+
   /* ---- the three ends: started, failed, tried again ---- */
 
   function stop() {
     clearInterval(ticking);
+    changes.disconnect();
     window.removeEventListener("py:progress", onStep);
+    document.removeEventListener("py:done", onEnd);
     window.removeEventListener("error", onError);
     window.removeEventListener("unhandledrejection", onRejection);
     if (window.fetch === meteredFetch) {
@@ -276,6 +299,9 @@
   function start() {
     show("loading");
     window.addEventListener("py:progress", onStep);
+    document.addEventListener("py:done", onEnd);
+    changes = new MutationObserver(onChange);
+    changes.observe(root, { childList: true, subtree: true });
     window.addEventListener("error", onError);
     window.addEventListener("unhandledrejection", onRejection);
     document.addEventListener("click", onClick, true);

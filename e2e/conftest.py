@@ -1,0 +1,104 @@
+"""A real browser on build/site, served below /euchre/ the way a plain static host does.
+
+Asking for `page` is enough: any console error or warning, uncaught error, failed request or request to
+another host fails the test at its end (see gate.py).
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+from e2e import opening
+from e2e.gate import Gate
+from tools.chromium import installed
+from tools.serve import make_server
+from tools.site import SITE, build
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from playwright.sync_api import Browser, BrowserContext, Page
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    # A second name of this computer that the browser does not take for a secure place.
+    "--host-resolver-rules=MAP euchre.test 127.0.0.1",
+)
+INSECURE_HOST = "euchre.test"
+ACTION_MS = 15_000
+
+
+@pytest.fixture(scope="session")
+def site_port() -> Iterator[int]:
+    """Port of a server of the site; each worker process of the tests has its own."""
+    if not (SITE / "index.html").is_file():
+        build()
+    server = make_server("127.0.0.1", 0, path="/euchre/")
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield server.server_port
+    server.shutdown()
+    server.server_close()
+    thread.join()
+
+
+@pytest.fixture(scope="session")
+def origin(site_port: int) -> str:
+    """Origin of the site."""
+    return f"http://127.0.0.1:{site_port}"
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Start the browser that $CHROMIUM or the system names, else Playwright's own."""
+    with sync_playwright() as playwright:
+        path = os.environ.get("CHROMIUM") or installed()
+        browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def context_options() -> dict[str, object]:
+    """Options of the browser context; a test module may override the fixture."""
+    return {}
+
+
+@pytest.fixture
+def context(browser: Browser, origin: str, context_options: dict[str, object]) -> Iterator[BrowserContext]:
+    """Open a fresh context: no cache, no storage."""
+    options = {"base_url": f"{origin}/euchre/", **context_options}
+    context = browser.new_context(**options)  # type: ignore[arg-type]
+    context.set_default_timeout(ACTION_MS)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def gate(context: BrowserContext, origin: str) -> Iterator[Gate]:
+    """Watch the context and fail the test for what went wrong in it."""
+    gate = Gate(context, origin)
+    yield gate
+    gate.check()
+
+
+@pytest.fixture
+def page(context: BrowserContext, gate: Gate) -> Page:
+    """Open a blank page behind the gate."""
+    return context.new_page()
+
+
+@pytest.fixture
+def open_table() -> Callable[..., Page]:
+    """Give `opening.open_table(page, seed=…, speed="instant", **options)`."""
+    return opening.open_table
