@@ -15,6 +15,7 @@ from euchre.engine.record import GameRecord, replay
 from euchre.engine.seats import Seat
 from euchre.engine.transitions import apply, check, legal_actions, new_game
 from tests.builders import after, card, cards, deal_of, pack, play_random_deal, position
+from tests.engine.positions import in_each_phase
 
 if TYPE_CHECKING:
     from euchre.engine.game import GameState
@@ -29,13 +30,6 @@ def refuses(state: GameState, action: Action) -> Reason:
     assert caught.value.action == action
     assert caught.value.reason is check(state, action)
     return caught.value.reason
-
-
-def in_each_phase() -> list[GameState]:
-    """One state for each phase in which a seat is on turn."""
-    first = deal_of(dealer="S", up="9h")
-    second = after(first, "pass", "pass", "pass", "pass")
-    return [first, second, after(first, "order"), after(second, "c")]
 
 
 def test_nothing_can_be_called_before_the_up_card_is_turned() -> None:
@@ -88,21 +82,22 @@ def test_a_refused_card_leaves_no_trace_in_the_record() -> None:
     """BC-ENG-18."""
     state = deal_of(dealer="E", up="9s", S="Jd", W="Ad Kd 9h Ts Qc")
     record = GameRecord(first_dealer=Seat.EAST).with_action(Shuffle(state.current.deck))
-    record_of_refused = []
-    for action in (
+    refused_for = []
+    actions: tuple[Action, ...] = (
         *(Pass(seat) for seat in (Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST)),
         NameTrump(Seat.SOUTH, Suit.HEARTS),
         Play(Seat.SOUTH, card("Jd")),
         Play(Seat.WEST, card("Ad")),
         Play(Seat.WEST, card("9h")),
-    ):
+    )
+    for action in actions:
         try:
             state = apply(state, action).state
         except IllegalAction as refused:
-            record_of_refused.append(refused.reason)
+            refused_for.append(refused.reason)
         else:
             record = record.with_action(action)
-    assert record_of_refused == [Reason.MUST_FOLLOW_SUIT]
+    assert refused_for == [Reason.MUST_FOLLOW_SUIT]
     assert sum(isinstance(action, Play) and action.seat is Seat.WEST for action in record.actions) == 1
     assert replay(record) == state
 

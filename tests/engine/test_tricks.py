@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from euchre.engine.cards import parse_suit
-from euchre.engine.events import DealScored, Played, TrickTaken
+from euchre.engine.events import DealScored, Event, Played, TrickTaken
 from euchre.engine.observation import Phase
 from euchre.engine.seats import Seat
 from euchre.engine.transitions import apply, new_game
@@ -64,7 +64,7 @@ def test_play_goes_round_from_the_winner(winner: Seat) -> None:
 def test_a_deal_is_twenty_cards_and_leaves_the_play_at_once() -> None:
     """BC-ENG-19, BC-SCO-04: five tricks, then the score, once."""
     state = position(trump="h", dealer="N", turn="E")
-    events = []
+    events: list[Event] = []
     while state.turn is not None:
         step = apply(state, next_action(state, Random(7)))
         state = step.state
