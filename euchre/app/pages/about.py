@@ -10,6 +10,8 @@ CREDITS: tuple[tuple[str, str, str], ...] = (
     ("faces.svg", "faces of the players", "MIT"),
     ("icons.svg", "icons", "MIT"),
     ("favicon.svg", "the sign of the page", "MIT"),
+    ("icon-192.png", "the same sign, small", "MIT"),
+    ("icon-512.png", "the same sign, large", "MIT"),
 )
 """Picture file, what it shows, license; all drawn for this game."""
 
