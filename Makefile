@@ -6,6 +6,7 @@ SUBPATH ?= /
 OPEN ?= 1
 PYTHON ?= python3
 JOBS ?= 2
+GAMES ?= 2000
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -24,7 +25,7 @@ help:
 	echo "make test    everything: lint, types, layers, spelling, unit tests, browser tests"
 	echo "make lint    style, types, layers and spelling      make unit    tests without a browser"
 	echo "make e2e     tests in a real browser                make oracle  the rules against OpenSpiel's euchre"
-	echo "make fuzz    many random games                      make bench   speed and strength"
+	echo "make fuzz    many random games (GAMES=2000)         make bench   speed and strength"
 	echo "make golden  write the recorded games anew          make site    build/site, the page as published"
 	echo "make clean   remove all that was made"
 
@@ -35,13 +36,13 @@ check-python:
 check-node:
 	command -v node >/dev/null || { echo "Node 20 or newer is needed: node was not found."; exit 1; }
 	command -v npm >/dev/null || { echo "npm is needed, which comes with Node: it was not found."; exit 1; }
-	node -e 'process.exit(parseInt(process.versions.node) < 20)' || { echo "Node 20 or newer is needed: node is $$(node -v)."; exit 1; }
+	node -e 'process.exit(Number(parseInt(process.versions.node) < 20))' || { echo "Node 20 or newer is needed: node is $$(node -v)."; exit 1; }
 
 $(VENV_STAMP): pyproject.toml | check-python
 	echo "Setting up Python's tools in $(VENV)"
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV) || { echo "Python's venv module is needed (on Debian: apt install python3-venv)."; exit 1; }
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --upgrade "pip>=25.1"
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --group dev
+	$(BIN)/python -m pip install -qq --disable-pip-version-check --upgrade "pip>=25.1"
+	$(BIN)/python -m pip install -qq --disable-pip-version-check --group dev
 	touch $@
 
 $(NODE_STAMP): package-lock.json | check-node
@@ -64,7 +65,7 @@ setup: $(VENV_STAMP) $(RUNTIME_STAMP) $(CHROMIUM_STAMP)
 runtime: $(RUNTIME_STAMP)
 
 site: runtime
-	$(PYTHON) -m tools.build_site
+	$(PYTHON) -m tools.site
 
 play: site
 	$(PYTHON) -m tools.serve --host $(HOST) --port $(PORT) --path $(SUBPATH) $(if $(filter 1,$(OPEN)),--open)
@@ -73,14 +74,13 @@ lint: $(VENV_STAMP)
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --quiet --check || { echo "Not formatted: run $(BIN)/ruff format"; exit 1; }
 	$(BIN)/mypy --no-error-summary
-	$(BIN)/lint-imports > build-lint.txt 2>&1 || { cat build-lint.txt; rm -f build-lint.txt; exit 1; }
-	rm -f build-lint.txt
+	layers=$$($(BIN)/lint-imports --no-logo 2>&1) || { echo "$$layers"; exit 1; }
 	$(BIN)/codespell
 	$(BIN)/python -m tools.pyscript_toml --check
 	echo "Lint: clean"
 
 unit: $(VENV_STAMP) runtime
-	$(PYTEST) -n $(JOBS) -m "not bench and not fuzz" tests
+	$(PYTEST) -n $(JOBS) -m "not bench" tests
 
 e2e: setup site
 	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(PYTEST) -n $(JOBS) e2e
@@ -93,7 +93,7 @@ oracle: $(VENV_STAMP)
 	$(PYTEST) -n $(JOBS) -m oracle tests
 
 fuzz: $(VENV_STAMP)
-	FUZZ=long $(PYTEST) -n $(JOBS) -m fuzz tests
+	EUCHRE_FUZZ=$(GAMES) EUCHRE_LONG=1 $(PYTEST) -n $(JOBS) -m "not bench" tests
 
 bench: $(VENV_STAMP) runtime
 	$(PYTEST) -m bench -s tests
