@@ -12,6 +12,7 @@ from euchre.engine.actions import Action, Play, Shuffle
 from euchre.engine.cards import STANDARD_DECK, Card, Suit, parse_card, parse_cards, parse_suit
 from euchre.engine.notation import parse_action
 from euchre.engine.observation import Phase
+from euchre.engine.record import GameRecord
 from euchre.engine.rules import RuleSet
 from euchre.engine.seats import Seat, order_from
 from euchre.engine.transitions import apply, legal_actions, new_game
@@ -186,12 +187,12 @@ def play_random_deal(state: GameState, rng: Random) -> GameState:
     return state
 
 
-def play_random_game(rng: Random, rules: RuleSet = DEFAULT_RULES) -> tuple[GameState, tuple[Action, ...]]:
-    """A whole game played by chance: how it ended and everything that was done."""
-    first_dealer = rng.choice(list(Seat))
-    state = new_game(rules, first_dealer)
+def play_random_game(rng: Random, rules: RuleSet = DEFAULT_RULES) -> tuple[GameState, GameRecord]:
+    """A whole game played by chance: how it ended and its record."""
+    record = GameRecord(rules=rules, first_dealer=rng.choice(list(Seat)))
+    state = record.start()
     done: list[Action] = []
     while state.winner is None:
         done.append(next_action(state, rng))
         state = apply(state, done[-1]).state
-    return state, tuple(done)
+    return state, replace(record, actions=tuple(done))

@@ -107,7 +107,7 @@ def _read_union(options: tuple[Any, ...], data: object, place: str) -> Any:  # n
         return _guarded(parse_trump, _text(data, place), place)
     kinds = {option.__name__: option for option in options}
     name = _object(data, place).get("kind")
-    if name not in kinds:
+    if not isinstance(name, str) or name not in kinds:
         message = f"unknown kind {str(name)[:20]!r}"
         raise NotationError(message, place)
     return _read_fields(kinds[name], {key: item for key, item in _object(data, place).items() if key != "kind"}, place)

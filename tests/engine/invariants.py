@@ -1,0 +1,228 @@
+"""What must hold of every state and every step, whatever the rules."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass, replace
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+import pytest
+
+from euchre.engine.actions import Action, Concede, Discard, NameTrump, OrderUp, Pass, Play, SeatAction, Shuffle
+from euchre.engine.cards import STANDARD_DECK, Card
+from euchre.engine.deal import dealt_hands
+from euchre.engine.errors import IllegalAction
+from euchre.engine.events import DealScored, Event, GameWon
+from euchre.engine.observation import Phase
+from euchre.engine.perspective import observe, redact
+from euchre.engine.seats import Seat
+from euchre.engine.transitions import apply, check, legal_actions
+from euchre.engine.trump import TRUMPS
+from tests.engine import referee
+
+if TYPE_CHECKING:
+    from euchre.engine.deal import DealState
+    from euchre.engine.game import GameState, Step
+    from euchre.engine.rules import RuleSet
+
+IN_A_DEAL = (Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARD, Phase.PLAY)
+OBSERVERS: tuple[Seat | None, ...] = (*Seat, None)
+
+
+def _candidates(seat: Seat) -> tuple[SeatAction, ...]:
+    return (
+        Pass(seat),
+        *(OrderUp(seat, alone) for alone in (False, True)),
+        *(NameTrump(seat, trump, alone) for trump in TRUMPS for alone in (False, True)),
+        *(Discard(seat, card) for card in Card),
+        *(Play(seat, card) for card in Card),
+    )
+
+
+CANDIDATES = tuple(action for seat in Seat for action in _candidates(seat))
+"""All that any seat could ever do, but for conceding."""
+
+
+def played(deal: DealState) -> list[Play]:
+    """Every card played in the deal so far, in order."""
+    open_trick = () if deal.trick is None else deal.trick.plays
+    return [play for trick in deal.taken for play in trick.plays] + list(open_trick)
+
+
+def check_cards(state: GameState) -> None:
+    """The 24 cards are each in one place, and hands have the size that the phase asks for."""
+    if state.deal is None:
+        return
+    deal = state.deal
+    beside = () if deal.up_card_picked_up else (deal.up_card,)
+    buried = () if deal.discard is None else (deal.discard,)
+    held = [card for hand in deal.hands for card in hand]
+    everywhere = [*held, *(play.card for play in played(deal)), *deal.kitty, *beside, *buried]
+    assert sorted(everywhere) == list(STANDARD_DECK)
+    for seat in Seat:
+        due = 5 - sum(play.seat is seat for play in played(deal))
+        due += deal.phase is Phase.DISCARD and seat is deal.dealer
+        assert len(deal.hands[seat]) == due
+        assert list(deal.hands[seat]) == sorted(deal.hands[seat])
+    if deal.sitting_out is not None:
+        assert len(deal.hands[deal.sitting_out]) == 5
+
+
+def check_turn(state: GameState) -> None:
+    """A seat on turn can do something and plays in this deal; else a shuffle is due or the game is over."""
+    legal = legal_actions(state)
+    if state.phase in IN_A_DEAL:
+        assert state.turn is not None
+        assert legal
+        assert state.turn is not state.current.sitting_out
+        assert all(action.seat is state.turn for action in legal)
+        assert len(set(legal)) == len(legal)
+    else:
+        assert state.turn is None
+        assert legal == ()
+        due = None if state.winner is None else "game_over"
+        kept = state.packets[state.dealer.left if state.deal is not None else state.dealer]
+        if kept is None or due is not None:
+            assert check(state, Shuffle(STANDARD_DECK)) == due
+
+
+def check_candidates(state: GameState) -> None:
+    """An action of any seat is legal exactly when it may be applied."""
+    legal = set(legal_actions(state))
+    for action in CANDIDATES:
+        assert (check(state, action) is None) == (action in legal), action
+
+
+def check_refused(state: GameState, action: Action) -> None:
+    """A refused action raises and changes nothing."""
+    before = repr(state)
+    with pytest.raises(IllegalAction) as caught:
+        apply(state, action)
+    assert caught.value.reason is check(state, action)
+    assert repr(state) == before
+
+
+def points_by_hand(deal: DealState, rules: RuleSet) -> tuple[int, int]:
+    """Points by team number, from the tricks as the referee sees them."""
+    contract = deal.made
+    won = [
+        trick.plays[referee.trick_winner([str(play.card) for play in trick.plays], str(contract.trump))].seat
+        for trick in deal.taken
+    ]
+    tricks = sum(seat % 2 == contract.maker % 2 for seat in won)
+    if tricks >= (5 if contract.alone and rules.alone_must_take_five else 3):
+        points = 1 if tricks < 5 else rules.loner_march if contract.alone else 2
+        side = contract.maker % 2
+    else:
+        points = rules.loner_euchred if contract.alone else 2
+        points = 4 if rules.super_euchre and tricks == 0 else points
+        side = 1 - contract.maker % 2
+    return (points, 0) if side == 0 else (0, points)
+
+
+def check_step(before: GameState, action: Action, step: Step) -> None:
+    """Scores move once, when the deal ends, by the right amount; the game ends when and only when it should."""
+    after = step.state
+    assert after.turn_id == before.turn_id + 1
+    scored = [event for event in step.events if isinstance(event, DealScored)]
+    won = [event for event in step.events if isinstance(event, GameWon)]
+    assert len(scored) <= 1
+    if scored:
+        gained = points_by_hand(after.current, after.rules)
+        assert after.scores == (before.scores[0] + gained[0], before.scores[1] + gained[1])
+        assert len(after.current.taken) == 5
+        reached = max(after.scores) >= after.rules.target
+        ahead = abs(after.scores[0] - after.scores[1]) >= after.rules.win_by
+        assert (after.winner is not None) == (reached and ahead)
+        if after.winner is not None:
+            assert after.scores[after.winner] == max(after.scores)
+    else:
+        assert after.scores == before.scores
+        assert (after.winner is None) == (not isinstance(action, Concede))
+    assert len(won) == (after.winner is not None)
+    check_redaction(step)
+
+
+def cards_in(value: object) -> set[Card]:
+    """Every card anywhere in a value."""
+    if isinstance(value, Card):
+        return {value}
+    if isinstance(value, tuple):
+        return set().union(*map(cards_in, value))
+    if is_dataclass(value):
+        return set().union(*(cards_in(getattr(value, field.name)) for field in fields(value)))
+    return set()
+
+
+def known_cards(deal: DealState, seat: Seat | None) -> set[Card]:
+    """Cards whose faces `seat` (None: a spectator) has seen."""
+    known = {deal.up_card, *(play.card for play in played(deal))}
+    if seat is not None:
+        known |= set(deal.hands[seat]) | set(dealt_hands(deal.deck, deal.dealer)[seat])
+    if seat is deal.dealer and deal.discard is not None:
+        known.add(deal.discard)
+    return known
+
+
+def check_redaction(step: Step) -> None:
+    """No event tells a seat of a card that it has not seen."""
+    if step.state.deal is None:
+        return
+    for seat in OBSERVERS:
+        seen: list[Event | None] = [redact(event, seat) for event in step.events]
+        assert cards_in(tuple(seen)) <= known_cards(step.state.deal, seat)
+
+
+def swaps(deal: DealState, seat: Seat | None) -> list[tuple[Card, Card]]:
+    """Pairs of cards that could change places for all that `seat` knows."""
+    pairs = list(combinations(sorted(set(STANDARD_DECK) - known_cards(deal, seat)), 2))
+    if deal.discard is not None and seat is not deal.dealer:
+        buried, held = deal.discard, deal.hands[deal.dealer]
+        if buried is deal.up_card:
+            pairs += [(buried, card) for card in held]
+        elif deal.up_card in held:
+            pairs.append((deal.up_card, buried))
+    return pairs
+
+
+def swapped(state: GameState, first: Card, second: Card) -> GameState:
+    """The state with two cards in each other's place; the up card itself stays what was turned up."""
+    deal, other = state.current, {first: second, second: first}
+    north, east, south, west = (tuple(sorted(other.get(card, card) for card in hand)) for hand in deal.hands)
+    deck = deal.deck if deal.up_card in other else tuple(other.get(card, card) for card in deal.deck)
+    buried = None if deal.discard is None else other.get(deal.discard, deal.discard)
+    return replace(state, deal=replace(deal, hands=(north, east, south, west), deck=deck, discard=buried))
+
+
+def check_blind(state: GameState, seat: Seat | None, pair: tuple[Card, Card]) -> None:
+    """A swap of hidden cards makes no difference to what `seat` is shown, now and after the next common action."""
+    other = swapped(state, *pair)
+    assert other != state
+    assert observe(state, seat) == observe(other, seat), (seat, pair)
+    for action in legal_actions(state)[:3]:
+        if check(other, action) is not None:
+            continue
+        mine, theirs = apply(state, action), apply(other, action)
+        if mine.state.phase in IN_A_DEAL:
+            assert observe(mine.state, seat) == observe(theirs.state, seat), (seat, pair, action)
+            assert [redact(event, seat) for event in mine.events] == [redact(event, seat) for event in theirs.events]
+
+
+def check_observations(state: GameState) -> None:
+    """Until the deal is over nobody is shown a card that they have not seen."""
+    if state.phase not in IN_A_DEAL:
+        return
+    for seat in OBSERVERS:
+        seen = observe(state, seat)
+        assert cards_in(seen) <= known_cards(state.current, seat)
+        assert seen.revealed is None
+        assert seen.hand == (() if seat is None else state.current.hands[seat])
+        assert seen.legal == (legal_actions(state) if seat is state.turn else ())
+        assert (seen.own_discard is None) == (seat is not state.dealer or state.current.discard is None)
+
+
+def check_state(state: GameState) -> None:
+    """Everything that holds of a state alone and is quick to see."""
+    check_cards(state)
+    check_turn(state)
+    check_observations(state)
