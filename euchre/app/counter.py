@@ -1,0 +1,64 @@
+"""The card counter and the card-order note, from what the viewer knows and nothing else."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.app.naming import card_short
+from euchre.app.view import CounterView, OrderCard, Whereabouts
+from euchre.engine import Card, Suit
+from euchre.engine.cards import STANDARD_DECK
+from euchre.engine.trump import trump_order
+
+if TYPE_CHECKING:
+    from euchre.engine import Observation
+
+_TEXTS = tuple(map(str, Card))
+_ORDERS = {suit: trump_order(suit) for suit in Suit}
+
+
+def played_cards(observation: Observation) -> frozenset[Card]:
+    """Every card that was laid face up in a trick of this deal."""
+    plays = [play.card for taken in observation.taken for play in taken.plays]
+    if observation.trick is not None:
+        plays += (play.card for play in observation.trick.plays)
+    return frozenset(plays)
+
+
+def counter_view(observation: Observation) -> CounterView:
+    """The counter, empty until the first card of the deal is played.
+
+    A card that the viewer neither holds nor saw played counts as still out, be it in a hand, in the kitty, turned
+    down or buried.
+    """
+    in_play = 20 if observation.sitting_out is None else 15
+    played = played_cards(observation)
+    if not played:
+        return CounterView(cells=(), in_play=in_play, text="")
+    cells = tuple((_TEXTS[card], _whereabouts(card, observation, played)) for card in STANDARD_DECK)
+    held = len(observation.hand)
+    out = len(STANDARD_DECK) - held - len(played)
+    return CounterView(cells=cells, in_play=in_play, text=f"{out} still out, {held} in your hand, {len(played)} played")
+
+
+def _whereabouts(card: Card, observation: Observation, played: frozenset[Card]) -> Whereabouts:
+    if card in played:
+        return Whereabouts.PLAYED
+    return Whereabouts.HAND if card in observation.hand else Whereabouts.OUT
+
+
+def order_note(observation: Observation) -> tuple[OrderCard, ...]:
+    """The seven trumps, highest first, from naming to the end of the hand; empty without a trump suit."""
+    trump = observation.trump
+    if not isinstance(trump, Suit):
+        return ()
+    played = played_cards(observation)
+    return tuple(
+        OrderCard(
+            card=_TEXTS[card],
+            short=card_short(card) if place < 2 else card_short(card)[:-1],
+            played=card in played,
+            mine=card in observation.hand,
+        )
+        for place, card in enumerate(_ORDERS[trump])
+    )

@@ -1,0 +1,132 @@
+"""The whole table as plain data, from what the viewer knows and the page's own state."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.app.card_places import card_views
+from euchre.app.counter import counter_view, order_note
+from euchre.app.naming import capital, count, mid_name, suit_name, team_name
+from euchre.app.narrate import bubbles, status_line
+from euchre.app.prompts import prompt_for
+from euchre.app.ui_state import DealStage
+from euchre.app.view import Position, SeatView, TableView, TeamScore, TrumpView
+from euchre.engine import Observation, OrderUp, Phase, Seat, Team
+
+if TYPE_CHECKING:
+    from euchre.app.ui_state import UiState
+
+_POSITIONS = (Position.BOTTOM, Position.LEFT, Position.TOP, Position.RIGHT)
+_SEATS = tuple(Seat)
+_LETTERS = tuple(map(str, Seat))
+
+
+def table_view(observation: Observation, ui: UiState) -> TableView:
+    """The table as `ui.viewer` sees it from the bottom seat.
+
+    `observation` is that seat's, or a spectator's. A sentence in `ui.status` takes the place of the status line.
+    """
+    return TableView(
+        phase=str(observation.phase),
+        cards=card_views(observation, ui),
+        seats=_seats(observation, ui),
+        scores=_scores(observation, ui),
+        target=observation.rules.target,
+        history=ui.history,
+        trump=trump_view(observation, ui) if _shows_deal(observation, ui) else None,
+        order=order_note(observation) if _shows_deal(observation, ui) else (),
+        counter=counter_view(observation),
+        prompt=prompt_for(observation, ui),
+        status=ui.status or status_line(observation, ui),
+        log=ui.log,
+        viewer=_LETTERS[ui.viewer],
+        deal_number=observation.number,
+        last_trick=bool(observation.taken) and _shows_deal(observation, ui),
+        note=ui.note,
+    )
+
+
+def _shows_deal(observation: Observation, ui: UiState) -> bool:
+    """Whether the cards of the deal lie on the table."""
+    return observation.phase is not Phase.IDLE and not ui.cutting and ui.stage is not DealStage.SHUFFLED
+
+
+def _seats(observation: Observation, ui: UiState) -> tuple[SeatView, ...]:
+    """The four seats clockwise from the viewer's own at the bottom."""
+    said = bubbles(observation)
+    return tuple(
+        _seat(observation, ui, _SEATS[(ui.viewer + step) % 4], position, said)
+        for step, position in enumerate(_POSITIONS)
+    )
+
+
+def _seat(
+    observation: Observation, ui: UiState, seat: Seat, position: Position, said: tuple[str, str, str, str]
+) -> SeatView:
+    shown = _shows_deal(observation, ui)
+    contract = observation.contract
+    cards = observation.counts[seat] if shown else 0
+    tricks = sum(taken.winner is seat for taken in observation.taken) if shown else 0
+    dealer = seat is observation.dealer
+    out = shown and seat is observation.sitting_out
+    turn = shown and seat is observation.turn and ui.stage is DealStage.TURNED_UP
+    maker = shown and contract is not None and contract.maker is seat
+    name = "You" if seat is observation.seat else ui.names[seat]
+    words = (
+        name,
+        "dealer" if dealer else "",
+        "" if not maker else "playing alone" if contract is not None and contract.alone else "maker",
+        "sitting out" if out else count(cards, "card"),
+        count(tricks, "trick") if contract is not None and shown and not out else "",
+        "to act" if turn else "",
+    )
+    return SeatView(
+        seat=_LETTERS[seat],
+        position=position,
+        name=ui.names[seat],
+        face=ui.faces[seat],
+        cards=cards,
+        tricks=tricks,
+        dealer=dealer,
+        turn=turn,
+        maker=maker,
+        sitting_out=out,
+        thinking=ui.thinking is seat,
+        bubble=said[seat] if shown else "",
+        label=", ".join(word for word in words if word),
+    )
+
+
+def _scores(observation: Observation, ui: UiState) -> tuple[TeamScore, TeamScore]:
+    """Both rows of the score table, the team at the bottom first."""
+    first = ui.viewer.team
+    return _score(observation, ui, first), _score(observation, ui, first.other)
+
+
+def _score(observation: Observation, ui: UiState, team: Team) -> TeamScore:
+    shown = _shows_deal(observation, ui)
+    contract = observation.contract
+    return TeamScore(
+        name=team_name(team, ui.names, observation.seat),
+        score=observation.scores[team],
+        tricks=observation.tricks[team] if shown else 0,
+        makers=shown and contract is not None and contract.makers is team,
+    )
+
+
+def trump_view(observation: Observation, ui: UiState) -> TrumpView | None:
+    """The trump badge from the naming on; None before."""
+    contract = observation.contract
+    if contract is None:
+        return None
+    word = capital(suit_name(contract.trump))
+    maker = mid_name(contract.maker, ui.names, observation.seat)
+    ordered = any(isinstance(call, OrderUp) for call in observation.calls)
+    verb = "named" if not ordered else "picked up" if contract.maker is observation.dealer else "ordered up"
+    return TrumpView(
+        suit=str(contract.trump),
+        word=word,
+        maker=capital(maker) if contract.maker is observation.seat else maker,
+        alone=contract.alone,
+        text=f"{word}, {verb} by {maker}" + (", alone" if contract.alone else ""),
+    )
