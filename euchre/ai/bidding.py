@@ -1,0 +1,166 @@
+"""The auction by rules of thumb: what a call is likely to come to, against passing.
+
+A call is judged by the chances to be euchred and to march. They are linear in the hand's features, with weights for
+each of the eight places in the auction (first or second round, first seat to dealer), fitted on simulated deals.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from euchre.ai.bot import Candidate
+from euchre.ai.call_table import TABLE
+from euchre.ai.discarding import choose_discard
+from euchre.ai.hand_value import features
+from euchre.ai.match_equity import Stakes
+from euchre.engine.actions import NameTrump, OrderUp, Pass
+from euchre.engine.cards import Rank, Suit
+from euchre.engine.observation import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from euchre.ai.call_weights import CallTable, Weights
+    from euchre.engine.actions import SeatAction
+    from euchre.engine.cards import Card
+    from euchre.engine.observation import Observation
+    from euchre.engine.rules import RuleSet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Caller:
+    """A way to call, in points: `boldness` is added to every call, `alone_boldness` to alone, `noise` is a spread."""
+
+    table: CallTable = TABLE
+    boldness: float = 0.0
+    alone_boldness: float = 0.0
+    noise: float = 0.0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outlook:
+    """Chances of the makers to be euchred and to take all five tricks."""
+
+    euchred: float
+    march: float
+
+    def points(self, rules: RuleSet, *, alone: bool) -> float:
+        """Expected points of the makers minus those given to the other side."""
+        march, lost = (rules.loner_march, rules.loner_euchred) if alone else (2, 2)
+        return 1.0 - self.euchred * (1 + lost) + self.march * (march - 1)
+
+    def win(self, stakes: Stakes, rules: RuleSet, *, alone: bool) -> float:
+        """Expected change of the chance to win the game."""
+        march, lost = (rules.loner_march, rules.loner_euchred) if alone else (2, 2)
+        plain = 1.0 - self.euchred - self.march
+        return plain * stakes.gain(1) + self.march * stakes.gain(march) + self.euchred * stakes.gain(-lost)
+
+
+def place_in_auction(obs: Observation) -> tuple[int, int]:
+    """Round (1 or 2) and place (0 eldest hand to 3 dealer) of the seat on turn; a spectator has none (ValueError)."""
+    if obs.seat is None:
+        raise ValueError("a spectator does not call")
+    return (1 if obs.phase is Phase.FIRST_ROUND else 2), (obs.seat - obs.dealer - 1) % 4
+
+
+def weigh_calls(obs: Observation, caller: Caller, rng: Random) -> tuple[Candidate, ...]:
+    """Every legal call with its worth, best first; `obs` must be a turn in the auction."""
+    stakes = Stakes(obs)
+    unit = (stakes.gain(1) - stakes.gain(-1)) / 2 or 1.0
+    mood = rng.gauss(0.0, caller.noise) if caller.noise else 0.0
+    weighed: list[tuple[float, Candidate]] = []
+    for action in obs.legal:
+        candidate = _candidate(obs, action, caller, stakes)
+        liking = candidate.win + unit * _bias(action, caller, mood)
+        if is_pointless_alone(obs, action, stakes):
+            liking -= 2.0
+        weighed.append((liking, candidate))
+    weighed.sort(key=lambda pair: -pair[0])
+    return tuple(candidate for _, candidate in weighed)
+
+
+def _bias(action: SeatAction, caller: Caller, mood: float) -> float:
+    match action:
+        case OrderUp(alone=alone) | NameTrump(alone=alone):
+            return caller.boldness + mood + (caller.alone_boldness if alone else 0.0)
+        case _:
+            return 0.0
+
+
+def is_pointless_alone(obs: Observation, action: SeatAction, stakes: Stakes) -> bool:
+    """Whether going alone gains nothing: two points win the game anyway, or the opponents pick up the right bower."""
+    if not isinstance(action, OrderUp | NameTrump) or not action.alone:
+        return False
+    if stakes.needed <= 2:
+        return True
+    up_jack = obs.up_card is not None and obs.up_card.rank is Rank.JACK
+    return isinstance(action, OrderUp) and up_jack and obs.dealer.team is not action.seat.team
+
+
+def _candidate(obs: Observation, action: SeatAction, caller: Caller, stakes: Stakes) -> Candidate:
+    auction_round, place = place_in_auction(obs)
+    weights = caller.table[auction_round - 1][place]
+    match action:
+        case OrderUp(alone=alone) | NameTrump(alone=alone):
+            outlook = outlook_of(call_features(obs, action), weights, obs.rules, alone=alone)
+            points = outlook.points(obs.rules, alone=alone)
+            return Candidate(action=action, points=points, win=outlook.win(stakes, obs.rules, alone=alone))
+        case Pass():
+            points = dot(weights.passed, pass_features(obs, weights))
+            return Candidate(action=action, points=points, win=stakes.mixed(points))
+        case _:
+            raise ValueError(f"no call: {action}")
+
+
+def outlook_of(values: Sequence[float], weights: Weights, rules: RuleSet, *, alone: bool) -> Outlook:
+    """Chances of a call with these features."""
+    euchred_weights = weights.alone_euchred if alone else weights.euchred
+    march_weights = weights.alone_march if alone else weights.march
+    euchred = min(0.98, max(0.01, dot(euchred_weights, values)))
+    march = min(1.0 - euchred, max(0.0, dot(march_weights, values)))
+    if alone and rules.alone_must_take_five:
+        euchred = 1.0 - march
+    return Outlook(euchred=euchred, march=march)
+
+
+def call_features(obs: Observation, action: OrderUp | NameTrump) -> tuple[float, ...]:
+    """Features of the seat's hand if `action` made trump; a dealer who picks up has buried the best card for it."""
+    return _features(obs, action.trump if isinstance(action, NameTrump) else None)
+
+
+def pass_features(obs: Observation, weights: Weights) -> tuple[float, ...]:
+    """Features of the hand for its most promising suit, whether or not the rules let the seat name it."""
+    if obs.phase is Phase.FIRST_ROUND:
+        return _features(obs, None)
+    suits = (suit for suit in Suit if suit is not _up_card(obs).printed_suit)
+    return max((_features(obs, suit) for suit in suits), key=lambda values: _promise(values, weights))
+
+
+def _promise(values: Sequence[float], weights: Weights) -> float:
+    return dot(weights.march, values) - 3.0 * dot(weights.euchred, values)
+
+
+def _features(obs: Observation, trump: object) -> tuple[float, ...]:
+    up_card = _up_card(obs)
+    if isinstance(trump, Suit):
+        return features(obs.hand, trump, up_card, held=False)
+    suit = up_card.printed_suit
+    if obs.seat is not obs.dealer:
+        return features(obs.hand, suit, up_card, held=False)
+    six = (*obs.hand, up_card)
+    allowed = six if obs.rules.discard_up_card else obs.hand
+    buried = choose_discard(six, suit, allowed)
+    return features([card for card in six if card is not buried], suit, up_card, held=True)
+
+
+def _up_card(obs: Observation) -> Card:
+    if obs.up_card is None:
+        raise ValueError("no card is turned up")
+    return obs.up_card
+
+
+def dot(weights: Sequence[float], values: Sequence[float]) -> float:
+    """Sum of the products."""
+    return sum(weight * value for weight, value in zip(weights, values, strict=True))
