@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 _TEXTS = tuple(map(str, Card))
 _ORDERS = {suit: trump_order(suit) for suit in Suit}
 
+NO_COUNTER = CounterView(cells=(), in_play=20, text="")
+"""The counter while no cards of a deal are on the table."""
+
 
 def played_cards(observation: Observation) -> frozenset[Card]:
     """Every card that was laid face up in a trick of this deal."""

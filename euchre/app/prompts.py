@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
+from euchre.app.calls import is_stuck
 from euchre.app.card_places import is_asked
 from euchre.app.naming import (
     Names,
@@ -15,7 +16,8 @@ from euchre.app.naming import (
     suit_name,
     suit_symbol,
 )
-from euchre.app.narrate import deal_headline, game_headline, is_stuck, own_turn_line
+from euchre.app.narrate import own_turn_line
+from euchre.app.results import deal_headline, game_headline, score_words
 from euchre.app.ui_state import DealStage
 from euchre.app.view import AloneSwitch, Choice, Prompt
 from euchre.engine import Discard, NameTrump, Observation, OrderUp, Pass, Phase, Play, Reason, Suit, format_action
@@ -229,8 +231,7 @@ def _game_over(observation: Observation, ui: UiState) -> Prompt:
 
 
 def _final_note(observation: Observation, ui: UiState) -> str:
-    mine = 0 if observation.seat is None else int(observation.seat.team)
-    score = f"{observation.scores[mine]} to {observation.scores[1 - mine]}"
+    score = score_words(observation.scores, observation.seat)
     if ui.conceded:
         return f"The game was given up at {score}"
     return f"Final score {score}"

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.app.calls import bubbles
 from euchre.app.card_places import card_views
-from euchre.app.counter import counter_view, order_note
+from euchre.app.counter import NO_COUNTER, counter_view, order_note
 from euchre.app.naming import capital, count, mid_name, suit_name, team_name
-from euchre.app.narrate import bubbles, status_line
+from euchre.app.narrate import status_line
 from euchre.app.prompts import prompt_for
 from euchre.app.ui_state import DealStage
 from euchre.app.view import Position, SeatView, TableView, TeamScore, TrumpView
@@ -26,6 +27,7 @@ def table_view(observation: Observation, ui: UiState) -> TableView:
 
     `observation` is that seat's, or a spectator's. A sentence in `ui.status` takes the place of the status line.
     """
+    shown = _shows_deal(observation, ui)
     return TableView(
         phase=str(observation.phase),
         cards=card_views(observation, ui),
@@ -33,15 +35,15 @@ def table_view(observation: Observation, ui: UiState) -> TableView:
         scores=_scores(observation, ui),
         target=observation.rules.target,
         history=ui.history,
-        trump=trump_view(observation, ui) if _shows_deal(observation, ui) else None,
-        order=order_note(observation) if _shows_deal(observation, ui) else (),
-        counter=counter_view(observation),
+        trump=trump_view(observation, ui) if shown else None,
+        order=order_note(observation) if shown else (),
+        counter=counter_view(observation) if shown else NO_COUNTER,
         prompt=prompt_for(observation, ui),
         status=ui.status or status_line(observation, ui),
         log=ui.log,
         viewer=_LETTERS[ui.viewer],
         deal_number=observation.number,
-        last_trick=bool(observation.taken) and _shows_deal(observation, ui),
+        last_trick=bool(observation.taken) and shown,
         note=ui.note,
     )
 

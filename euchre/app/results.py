@@ -1,0 +1,94 @@
+"""Results in words: of a hand, of the game, and the rows of the hand-by-hand table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, assert_never
+
+from euchre.app.naming import (
+    Names,
+    capital,
+    count,
+    number_word,
+    possessive,
+    seat_name,
+    suit_name,
+    team_name,
+)
+from euchre.app.view import HistoryRow
+from euchre.engine import Seat, Team
+from euchre.engine.scoring import Result
+
+if TYPE_CHECKING:
+    from euchre.engine import Contract, Observation
+    from euchre.engine.scoring import DealResult
+
+
+def deal_headline(observation: Observation, names: Names) -> str:
+    """The result of a finished hand: `You made it: 3 tricks, 1 point`, `Rory's lone march: 4 points`."""
+    result, contract, viewer = observation.result, observation.contract, observation.seat
+    if result is None or contract is None:
+        return "Thrown in: everyone passed"
+    points = count(result.points, "point")
+    ours = viewer is not None and viewer.team is contract.makers
+    makers = "You" if ours else team_name(contract.makers, names, viewer)
+    match result.result:
+        case Result.POINT:
+            who = f"{seat_name(contract.maker, names, viewer)} alone" if contract.alone else makers
+            return f"{who} made it: {count(observation.tricks[contract.makers], 'trick')}, {points}"
+        case Result.MARCH:
+            return f"March! All five tricks, {points}" if ours else f"March by {makers}: {points}"
+        case Result.LONE_MARCH:
+            return f"{possessive(contract.maker, names, viewer)} lone march: {points}"
+        case Result.EUCHRED:
+            return f"Euchred! {capital(points)} for {_mid_team(result.team, names, viewer)}"
+        case _:
+            assert_never(result.result)
+
+
+def _mid_team(team: Team, names: Names, viewer: Seat | None) -> str:
+    name = team_name(team, names, viewer)
+    return f"you{name[3:]}" if viewer is not None and viewer.team is team else name
+
+
+def game_headline(observation: Observation, names: Names, *, conceded: bool) -> str:
+    """How the game ended, for the viewer; an empty text before its end."""
+    winner, viewer = observation.winner, observation.seat
+    if winner is None:
+        return ""
+    if viewer is not None and viewer.team is winner:
+        return "Congratulations, you won!"
+    won = f"{team_name(winner, names, viewer)} won"
+    return f"You conceded: {won}" if conceded and viewer is not None else won
+
+
+def score_words(scores: tuple[int, int], viewer: Seat | None) -> str:
+    """The score with the viewer's team first: `10 to 6`."""
+    mine = 0 if viewer is None else int(viewer.team)
+    return f"{scores[mine]} to {scores[1 - mine]}"
+
+
+def history_row(observation: Observation, names: Names) -> HistoryRow:
+    """The row of a finished hand; points of the viewer's team first."""
+    viewer, result, contract = observation.seat, observation.result, observation.contract
+    if result is None or contract is None:
+        return HistoryRow(number=observation.number, points=(0, 0), winners="", note="Thrown in")
+    mine = Team.NORTH_SOUTH if viewer is None else viewer.team
+    caller = f"{seat_name(contract.maker, names, viewer)} called {suit_name(contract.trump)}"
+    return HistoryRow(
+        number=observation.number,
+        points=(result.points, 0) if result.team is mine else (0, result.points),
+        winners=team_name(result.team, names, viewer),
+        note=f"{caller}{' alone' if contract.alone else ''}: {_outcome(observation, contract, result)}",
+    )
+
+
+def _outcome(observation: Observation, contract: Contract, result: DealResult) -> str:
+    match result.result:
+        case Result.POINT:
+            return f"{number_word(observation.tricks[contract.makers])} tricks"
+        case Result.MARCH | Result.LONE_MARCH:
+            return "march"
+        case Result.EUCHRED:
+            return "euchred"
+        case _:
+            assert_never(result.result)
