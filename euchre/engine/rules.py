@@ -160,20 +160,11 @@ class RuleSet:
     discard_up_card: bool = True
 
     def __post_init__(self) -> None:
-        """Refuse values outside the choices, values not playable yet, and impossible pairs."""
-        for name, allowed in _CHOICES.items():
-            if getattr(self, name) not in allowed:
-                message = f"{name} must be one of {', '.join(map(str, allowed))}"
-                raise RulesError(message)
-        default = _DEFAULTS
-        for name in _NOT_PLAYABLE_YET:
-            if getattr(self, name) != default[name]:
-                message = f"{name} = {getattr(self, name)} can't be played yet"
-                raise RulesError(message)
-        for name, values in _VALUES_NOT_PLAYABLE_YET.items():
-            if getattr(self, name) in values:
-                message = f"{name} = {getattr(self, name)} can't be played yet"
-                raise RulesError(message)
+        """Refuse values of another type or outside the choices, and values not playable yet."""
+        for name in _DEFAULTS:
+            fault = _fault(name, getattr(self, name))
+            if fault is not None:
+                raise RulesError(fault)
 
 
 _CHOICES: dict[str, tuple[int, ...]] = {
@@ -206,6 +197,17 @@ _VALUES_NOT_PLAYABLE_YET: dict[str, tuple[StrEnum, ...]] = {
 
 def is_playable(name: str, value: object) -> bool:
     """Whether the engine can play this value of this field; KeyError for an unknown field."""
-    if name in _NOT_PLAYABLE_YET:
-        return bool(value == _DEFAULTS[name])
-    return value not in _VALUES_NOT_PLAYABLE_YET.get(name, ()) and _DEFAULTS[name] is not None
+    return _fault(name, value) is None
+
+
+def _fault(name: str, value: object) -> str | None:
+    """Why the field `name` can't have this value, or None."""
+    default = _DEFAULTS[name]
+    if type(value) is not type(default):
+        return f"{name} must be of type {type(default).__name__}"
+    if value not in _CHOICES.get(name, (value,)):
+        return f"{name} must be one of {', '.join(map(str, _CHOICES[name]))}"
+    refused = name in _NOT_PLAYABLE_YET and value != default
+    if refused or value in _VALUES_NOT_PLAYABLE_YET.get(name, ()):
+        return f"{name} = {value} can't be played yet"
+    return None

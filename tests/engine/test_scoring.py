@@ -17,7 +17,7 @@ from euchre.engine.scoring import DealResult, Result, result_for, score_deal, wi
 from euchre.engine.seats import Seat, Team
 from euchre.engine.transitions import apply, check, legal_actions, new_game
 from tests.builders import next_action, pack, play_random_deal, play_random_game, position
-from tests.engine.positions import in_each_phase
+from tests.engine.positions import LONE_MARCH, ONE_POINT, in_each_phase
 from tests.engine.referee import POINTS, POINTS_ALONE
 
 if TYPE_CHECKING:
@@ -139,16 +139,6 @@ def test_a_finished_deal_cannot_be_finished_again() -> None:
     assert check(state, last) is Reason.WRONG_PHASE
     assert sum(isinstance(event, DealScored) for event in events) == 1
     assert sum(state.scores) in (1, 2, 4)
-
-
-LONE_MARCH = ("S:Jh W:9h E:Th", "S:Jd W:9c E:Tc", "S:Ah W:9s E:Ts", "S:Kh W:Td E:Qd", "S:Qh W:Jc E:Qc")
-ONE_POINT = (
-    "W:Jh N:9h E:9c S:9d",
-    "W:Jd N:Th E:Tc S:Td",
-    "W:Ah N:9s E:Qc S:Qd",
-    "W:Jc N:Ts E:Kc S:Ac",
-    "S:Ad W:Qs N:Ks E:Kd",
-)
 
 
 @pytest.mark.parametrize("nine", [0, 9])

@@ -1,0 +1,130 @@
+"""Every field of the rule set: its values, its tests, and what can't be played yet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from euchre.engine.errors import EuchreError, RulesError
+from euchre.engine.rules import RuleSet, is_playable
+from tests.strategies import FIELDS, RuleValue, playable_values, values_of
+
+HERE = Path(__file__).parent
+VALUES = [(name, value) for name in FIELDS for value in values_of(name)]
+
+
+def rules_with(name: str, value: object) -> RuleSet:
+    """The default rules with one field set to a value of any kind."""
+    fields: dict[str, Any] = {name: value}
+    return RuleSet(**fields)
+
+
+def test_every_field_with_a_choice_has_its_own_tests() -> None:
+    """A rule that becomes playable must get a file that plays it."""
+    choices = {name for name in FIELDS if len(playable_values(name)) > 1}
+    assert {f"test_{name}.py" for name in choices} == {path.name for path in HERE.glob("test_*.py")} - {
+        Path(__file__).name
+    }
+
+
+@pytest.mark.parametrize("name", FIELDS)
+def test_the_default_of_every_field_is_playable(name: str) -> None:
+    assert getattr(RuleSet(), name) in playable_values(name)
+
+
+@pytest.mark.parametrize(("name", "value"), VALUES)
+def test_a_value_is_playable_or_refused_by_name(name: str, value: RuleValue) -> None:
+    """Choosing what can't be played yet says so, and names the field."""
+    if is_playable(name, value):
+        assert getattr(rules_with(name, value), name) is value
+    else:
+        with pytest.raises(RulesError, match=f"^{name} = {value} can't be played yet$"):
+            rules_with(name, value)
+
+
+NOT_YET = {
+    "stick_dealer": {"forfeit", "with_no_trump"},
+    "defend_alone": {"after_caller", "either", "any_call"},
+    "farmers": {"redeal", "redeal_no_trump", "mcevoy", "three_or_more"},
+    "go_under": {"farmers", "three_low"},
+    "go_under_repeat": {"True"},
+    "go_under_reveal": {"True"},
+    "pack": {"25", "32"},
+    "benny_up": {"named_normally"},
+    "no_trump": {"second_round", "stuck_only"},
+    "low_no_trump": {"True"},
+    "carry_over": {"True"},
+    "progressive_caller_bonus": {"True"},
+    "partners_best": {"seen", "blind"},
+    "fast_break": {"True"},
+    "first_dealer": {"first_black_jack", "high_cut", "low_card"},
+}
+
+
+def test_what_cannot_be_played_yet_is_known() -> None:
+    """A value that becomes playable leaves this list."""
+    refused = {name: {str(value) for value in values_of(name) if not is_playable(name, value)} for name in FIELDS}
+    assert {name: values for name, values in refused.items() if values} == NOT_YET
+
+
+@pytest.mark.parametrize("name", FIELDS)
+@pytest.mark.parametrize("value", ["no such value", "on", None, 10.0, -1, 99])
+def test_a_value_of_another_type_or_outside_the_choices_is_refused(name: str, value: object) -> None:
+    """BC-PER-09: also a text that looks like the value it should be."""
+    assert not is_playable(name, value)
+    with pytest.raises(RulesError, match=f"^{name} must be"):
+        rules_with(name, value)
+
+
+@pytest.mark.parametrize("name", ["target", "win_by", "loner_march", "loner_euchred"])
+def test_true_is_no_number(name: str) -> None:
+    assert not is_playable(name, True)
+    with pytest.raises(RulesError, match="must be of type int"):
+        rules_with(name, True)
+
+
+def test_an_unknown_field_is_no_field() -> None:
+    with pytest.raises(KeyError):
+        is_playable("no_such_rule", 1)
+
+
+def test_a_refused_rule_set_is_an_error_of_the_game_and_a_value_error() -> None:
+    for kind in (EuchreError, ValueError):
+        with pytest.raises(kind):
+            RuleSet(target=12)
+
+
+def test_the_default_rules_are_those_of_the_rules_page() -> None:
+    """BC-SCO-11."""
+    rules = {name: str(getattr(RuleSet(), name)) for name in FIELDS}
+    assert rules == {
+        "stick_dealer": "on",
+        "allpass_deal": "next",
+        "loner_lead": "left_of_dealer",
+        "defend_alone": "off",
+        "partner_orders": "free",
+        "natural_trump": "off",
+        "farmers": "off",
+        "go_under": "off",
+        "go_under_repeat": "False",
+        "go_under_reveal": "False",
+        "pack": "24",
+        "benny_up": "dealer_names_blind",
+        "no_trump": "off",
+        "low_no_trump": "False",
+        "target": "10",
+        "win_by": "1",
+        "carry_over": "False",
+        "loner_march": "4",
+        "loner_euchred": "2",
+        "alone_must_take_five": "False",
+        "progressive_caller_bonus": "False",
+        "partners_best": "off",
+        "super_euchre": "False",
+        "fast_break": "False",
+        "first_dealer": "random",
+        "cut": "off",
+        "discard_up_card": "True",
+    }

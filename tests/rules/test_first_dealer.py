@@ -1,0 +1,25 @@
+"""How the first dealer is found is decided before a game begins; the engine takes any seat."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from euchre.engine.actions import Shuffle
+from euchre.engine.rules import FirstDealer, RuleSet
+from euchre.engine.seats import Seat
+from euchre.engine.transitions import apply, new_game
+from tests.builders import pack
+from tests.strategies import playable_values
+
+
+def test_the_first_dealer_is_drawn_or_gets_the_first_jack() -> None:
+    assert playable_values("first_dealer") == (FirstDealer.RANDOM, FirstDealer.FIRST_JACK)
+
+
+@pytest.mark.parametrize("seat", list(Seat))
+@pytest.mark.parametrize("value", [FirstDealer.RANDOM, FirstDealer.FIRST_JACK])
+def test_the_seat_that_was_found_deals_first(value: FirstDealer, seat: Seat) -> None:
+    state = apply(new_game(RuleSet(first_dealer=value), seat), Shuffle(pack(Random(1)))).state
+    assert (state.dealer, state.turn) == (seat, seat.left)
