@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from euchre.ai.kernel import Hands, Position
 from euchre.ai.kernel_tables import ALL_CARDS, BIT_OF, SUIT_MASKS, bits, cards_of, mask_of, translate
+from euchre.ai.memory import shown_voids
 from euchre.engine.actions import NameTrump, OrderUp
 from euchre.engine.cards import STANDARD_DECK, Suit
 from euchre.engine.observation import Phase
@@ -67,21 +68,6 @@ def all_plays(observation: Observation) -> Iterator[Play]:
         yield from taken.plays
     if observation.trick is not None:
         yield from observation.trick.plays
-
-
-def shown_voids(observation: Observation) -> tuple[frozenset[Suit], ...]:
-    """For each seat the effective suits it has shown that it no longer holds, by not following."""
-    trump = observation.trump
-    voids: list[set[Suit]] = [set(), set(), set(), set()]
-    tricks = [taken.plays for taken in observation.taken]
-    if observation.trick is not None and observation.trick.plays:
-        tricks.append(observation.trick.plays)
-    for plays in tricks:
-        led = effective_suit(plays[0].card, trump)
-        for play in plays[1:]:
-            if effective_suit(play.card, trump) is not led:
-                voids[play.seat].add(led)
-    return tuple(map(frozenset, voids))
 
 
 def position_at(observation: Observation, layout: Layout) -> Position:
