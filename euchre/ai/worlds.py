@@ -133,9 +133,13 @@ class Sampler:
         """`count` layouts, drawn independently of each other."""
         return [self.layout(rng) for _ in range(count)]
 
+    def held(self, layout: Layout, seat: Seat) -> int:
+        """What `seat` held before the first lead, if the cards lie like this."""
+        return layout.hands[seat] | self._played[seat]
+
     def dealt_hand(self, layout: Layout, seat: Seat) -> int:
         """The five cards that `seat` was dealt, if the cards lie like this."""
-        held = layout.hands[seat] | self._played[seat]
+        held = self.held(layout, seat)
         observation = self._observation
         if seat is not observation.dealer or not observation.up_card_picked_up or observation.up_card is None:
             return held
@@ -188,7 +192,6 @@ class Sampler:
             cards = list(bits(hidden & mask & ~self._up))
             if cards:
                 classes.setdefault((*places, _OUT), []).extend(cards)
-        # The most restricted classes first: they cut the number of spreads.
         ordered = sorted(((cards, places) for places, cards in classes.items()), key=lambda pair: len(pair[1]))
         if self._up:
             ordered.insert(0, ([self._up], (self._observation.dealer, _OUT)))
