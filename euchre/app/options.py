@@ -1,0 +1,48 @@
+"""Options in the page's address.
+
+`?seed=` makes deals and bots reproducible, `?speed=` sets the pace, `#g=` opens a game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from urllib.parse import parse_qsl
+
+from euchre.app.pacing import Speed
+
+SEED_LENGTH = 100
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Options:
+    """What the address asks for. `notes` are sentences about what could not be understood."""
+
+    seed: str | None = None
+    speed: Speed | None = None
+    game: str | None = None
+    notes: tuple[str, ...] = ()
+
+
+def parse_options(query: str, fragment: str = "") -> Options:
+    """Options from the address's query and fragment, with or without their `?` and `#`; unknown ones are ignored."""
+    asked = _pairs(query.removeprefix("?"))
+    notes = []
+    seed = asked.get("seed")
+    if seed is not None and not 1 <= len(seed) <= SEED_LENGTH:
+        notes.append(f"The seed in the address must have 1 to {SEED_LENGTH} characters, so a random one is used.")
+        seed = None
+    speed = None
+    if "speed" in asked:
+        word = asked["speed"].strip().lower()
+        speed = Speed(word) if word in tuple(Speed) else None
+        if speed is None:
+            notes.append(f"The speed in the address must be one of {', '.join(Speed)}, so your own is used.")
+    game = _pairs(fragment.removeprefix("#")).get("g")
+    return Options(seed=seed, speed=speed, game=game, notes=tuple(notes))
+
+
+def _pairs(text: str) -> dict[str, str]:
+    try:
+        return dict(reversed(parse_qsl(text, keep_blank_values=True, max_num_fields=50)))
+    except ValueError:
+        return {}

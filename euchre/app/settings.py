@@ -1,0 +1,180 @@
+"""What a player can set: names, faces, levels, speed, ways to deal and house rules.
+
+Changes come as texts under keys: `name.S`, `face.N`, `level.W` (with a seat's letter), `speed`, `packets` and
+`rule.<field>` for a house rule.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass, field, fields, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any, cast
+
+from euchre.ai.levels import LEVELS
+from euchre.app.pacing import Speed
+from euchre.engine import NotationError, Packets, RulesError, RuleSet, Seat, encode
+from euchre.engine.notation import parse_seat
+from euchre.engine.rules import _CHOICES, is_playable
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+NAME_LENGTH = 20
+FACES = tuple(range(1, 13))
+DEFAULT_NAMES = ("Rory", "Sam", "You", "Alex")
+DEFAULT_LEVEL = "club"
+
+RuleValue = StrEnum | int
+Four = tuple[str, str, str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """The settings; tuples of four are indexed by seat number. `rules` are those of the next game."""
+
+    names: Four = DEFAULT_NAMES
+    faces: tuple[int, int, int, int] = (1, 2, 3, 4)
+    levels: Four = (DEFAULT_LEVEL,) * 4
+    speed: Speed = Speed.NORMAL
+    packets: Packets = Packets.THREE_TWO
+    rules: RuleSet = field(default_factory=RuleSet)
+
+
+RULE_FIELDS = tuple(item.name for item in fields(RuleSet))
+
+
+def rule_values(name: str) -> tuple[RuleValue, ...]:
+    """Values of this house rule that can be played, in their order; KeyError for an unknown one."""
+    if name not in RULE_FIELDS:
+        raise KeyError(name)
+    default = getattr(RuleSet(), name)
+    values: tuple[RuleValue, ...]
+    if isinstance(default, bool):
+        values = (True, False)
+    else:
+        values = tuple(type(default)) if isinstance(default, StrEnum) else _CHOICES[name]
+    return tuple(value for value in values if is_playable(name, value))
+
+
+def playable_rules() -> tuple[str, ...]:
+    """House rules that leave a choice."""
+    return tuple(name for name in RULE_FIELDS if len(rule_values(name)) > 1)
+
+
+def rule_text(value: RuleValue) -> str:
+    """The text that a setting uses for this value: `true`/`false`, digits or the choice's name."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def clean_name(text: str, fallback: str) -> str:
+    """A name fit for the table, or `fallback` when nothing of it is left.
+
+    Composed letters, no control or format characters, single blanks, at most 20 characters.
+    """
+    composed = unicodedata.normalize("NFC", text[: 20 * NAME_LENGTH])
+    shown = "".join(" " if sign.isspace() else sign for sign in composed if sign.isspace() or _is_visible(sign))
+    name = " ".join(shown.split())[:NAME_LENGTH].strip()
+    return name if any(not unicodedata.combining(sign) and sign != " " for sign in name) else fallback
+
+
+def _is_visible(sign: str) -> bool:
+    return not unicodedata.category(sign).startswith("C")
+
+
+def changed(settings: Settings, key: str, value: str) -> Settings:
+    """The settings with one change; ValueError (with a sentence for people) when it can't be made."""
+    group, _, name = key.partition(".")
+    match group:
+        case "name" | "face" | "level":
+            return _with_seat(settings, group, _seat(name), value)
+        case "speed" if value in tuple(Speed):
+            return replace(settings, speed=Speed(value))
+        case "packets" if value in tuple(Packets):
+            return replace(settings, packets=Packets(value))
+        case "rule":
+            return replace(settings, rules=with_rule(settings.rules, name, value))
+        case _:
+            raise ValueError("There is no such setting.")
+
+
+def with_rule(rules: RuleSet, name: str, text: str) -> RuleSet:
+    """The rule set with one field set by its text; ValueError when that can't be played."""
+    if name not in RULE_FIELDS:
+        raise ValueError("There is no such house rule.")
+    for value in rule_values(name):
+        if rule_text(value) == text:
+            try:
+                return replace(rules, **cast("dict[str, Any]", {name: value}))
+            except RulesError as error:
+                raise ValueError(f"These house rules don't go together: {error}.") from error
+    raise ValueError("That house rule can't be played.")
+
+
+def _with_seat(settings: Settings, group: str, seat: Seat, value: str) -> Settings:
+    if group == "name":
+        return replace(settings, names=_put(settings.names, seat, clean_name(value, DEFAULT_NAMES[seat])))
+    if group == "level":
+        if value not in LEVELS:
+            raise ValueError("There is no such level.")
+        return replace(settings, levels=_put(settings.levels, seat, value))
+    if value not in map(str, FACES):
+        raise ValueError("There is no such face.")
+    return replace(settings, faces=_put(settings.faces, seat, int(value)))
+
+
+def _seat(text: str) -> Seat:
+    try:
+        return parse_seat(text)
+    except NotationError:
+        raise ValueError("There is no such seat.") from None
+
+
+def _put(four: Any, seat: Seat, value: object) -> Any:  # noqa: ANN401
+    return tuple(value if place is seat else kept for place, kept in zip(Seat, four, strict=True))
+
+
+def settings_data(settings: Settings) -> dict[str, Any]:
+    """The settings as plain JSON data."""
+    return {
+        "names": list(settings.names),
+        "faces": list(settings.faces),
+        "levels": list(settings.levels),
+        "speed": str(settings.speed),
+        "packets": str(settings.packets),
+        "rules": encode(settings.rules),
+    }
+
+
+def read_settings(data: Mapping[str, Any]) -> tuple[Settings, bool]:
+    """The settings that `settings_data` wrote, and whether all of them could be read.
+
+    A missing field takes its default, and so does one that can't be read.
+    """
+    settings, faultless = Settings(), True
+    for key, value in _changes(data):
+        try:
+            settings = changed(settings, key, value)
+        except ValueError:
+            faultless = False
+    return settings, faultless and _is_known(data)
+
+
+def _changes(data: Mapping[str, Any]) -> list[tuple[str, str]]:
+    found: list[tuple[str, str]] = []
+    for group, key in (("name", "names"), ("face", "faces"), ("level", "levels")):
+        values = data.get(key)
+        if isinstance(values, list) and len(values) == 4:
+            found += [(f"{group}.{seat}", str(value)) for seat, value in zip(Seat, values, strict=True)]
+    found += [(key, str(data[key])) for key in ("speed", "packets") if key in data]
+    rules = data.get("rules")
+    if isinstance(rules, dict):
+        for name, value in rules.items():
+            if isinstance(value, str | int):
+                found.append((f"rule.{name}", value if isinstance(value, str) else rule_text(value)))
+    return found
+
+
+def _is_known(data: Mapping[str, Any]) -> bool:
+    lists = all(isinstance(data.get(key, []), list) for key in ("names", "faces", "levels"))
+    return lists and isinstance(data.get("rules", {}), dict)
