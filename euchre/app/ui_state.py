@@ -25,7 +25,8 @@ class UiState:
     """State of the page. Tuples of four are indexed by seat number.
 
     `trick_held` keeps a finished trick on the table until it is swept; `selected` is the card chosen but not confirmed;
-    `thinking` the bot that is being asked; `busy` is true while the table moves and no press may act.
+    `thinking` the bot that is being asked; `busy` is true while the table moves and no press may act; `dealer_draw` are
+    the cards shown so far to find the first dealer.
     """
 
     viewer: Seat
@@ -38,6 +39,7 @@ class UiState:
     thinking: Seat | None = None
     busy: bool = False
     cutting: bool = False
+    dealer_draw: tuple[tuple[Seat, Card], ...] = ()
     conceded: bool = False
     status: str = ""
     log: tuple[str, ...] = ()

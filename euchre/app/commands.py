@@ -1,0 +1,170 @@
+"""What each command of the page does. A command that makes no sense now does nothing."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+from euchre.app.portable import pack_up
+from euchre.app.stats import Stats
+from euchre.engine import NameTrump, OrderUp
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euchre.app.controller import Controller
+
+NOT_ERASED = "The stored data could not be erased: this browser does not let the page at its storage."
+
+
+def _go_on(controller: Controller, _: str) -> None:
+    controller.open_panel("")
+    controller.driver.go_on()
+
+
+def _cut(controller: Controller, value: str) -> None:
+    if value.isdecimal() and len(value) <= 2:
+        controller.table.press("cut", value)
+
+
+def _new_game(controller: Controller, _: str) -> None:
+    """Ask first when finished deals of a running game would be lost."""
+    session = controller.table.session
+    if session.over or not session.identity.kept or not controller.table.ui.history:
+        _new_game_confirm(controller, "")
+    else:
+        controller.open_panel("new-game")
+
+
+def _new_game_confirm(controller: Controller, _: str) -> None:
+    controller.open_panel("")
+    controller.driver.new_game()
+
+
+def _concede(controller: Controller, _: str) -> None:
+    session = controller.table.session
+    if session.dealt and not session.over:
+        controller.open_panel("concede")
+
+
+def _concede_confirm(controller: Controller, _: str) -> None:
+    controller.open_panel("")
+    controller.driver.concede()
+
+
+def _close(controller: Controller, _: str) -> None:
+    controller.open_panel("")
+
+
+def _alone(controller: Controller, _: str) -> None:
+    legal = controller.table.observation.legal
+    if any(isinstance(call, OrderUp | NameTrump) and call.alone for call in legal):
+        controller.table.toggle_alone()
+
+
+def _skip(controller: Controller, _: str) -> None:
+    controller.pacing.skip()
+
+
+def _take_back(controller: Controller, _: str) -> None:
+    controller.table.select(None)
+
+
+def _last_trick(controller: Controller, _: str) -> None:
+    if controller.table.observation.taken:
+        controller.open_panel("last-trick")
+
+
+def _review(controller: Controller, _: str) -> None:
+    if controller.table.observation.revealed is not None:
+        controller.open_panel("review")
+
+
+def _opens(name: str) -> Callable[[Controller, str], None]:
+    return lambda controller, _: controller.open_panel(name)
+
+
+def _report(controller: Controller, _: str) -> None:
+    effects = controller.around.effects
+    controller.link = effects.address("", f"g={controller.table.session.text}")
+    effects.copy(controller.link)
+    controller.open_panel("report")
+
+
+def _agree(controller: Controller, _: str) -> None:
+    controller.keeper.agree()
+    controller.keeper.keep_game(controller.table.session)
+
+
+def _decline(controller: Controller, _: str) -> None:
+    if not controller.keeper.decline():
+        controller.tell(NOT_ERASED)
+
+
+def _erase_confirm(controller: Controller, _: str) -> None:
+    controller.open_panel("")
+    controller.tell("Everything was erased." if controller.keeper.erase() else NOT_ERASED)
+
+
+def _reset_confirm(controller: Controller, _: str) -> None:
+    controller.keeper.keep_stats(Stats())
+    controller.open_panel("statistics")
+
+
+def _export(controller: Controller, _: str) -> None:
+    keeper = controller.keeper
+    day = time.strftime("%Y-%m-%d", time.gmtime(controller.around.clock()))
+    text = pack_up(keeper.settings, keeper.stats, controller.table.session)
+    controller.around.effects.download(f"euchre-{day}.json", text)
+
+
+def _side(controller: Controller, _: str) -> None:
+    controller.side_open = not controller.side_open
+
+
+def _dismiss_note(controller: Controller, _: str) -> None:
+    controller.dismiss_note()
+
+
+COMMANDS: dict[str, Callable[[Controller, str], None]] = {
+    "deal": _go_on,
+    "continue": _go_on,
+    "cut": _cut,
+    "new-game": _new_game,
+    "new-game-confirm": _new_game_confirm,
+    "concede": _concede,
+    "concede-confirm": _concede_confirm,
+    "cancel": _close,
+    "close": _close,
+    "alone": _alone,
+    "skip": _skip,
+    "take-back": _take_back,
+    "last-trick": _last_trick,
+    "review": _review,
+    **{
+        name: _opens(name)
+        for name in (
+            "history",
+            "statistics",
+            "settings",
+            "rules",
+            "strategy",
+            "faq",
+            "glossary",
+            "about",
+            "privacy",
+            "changelog",
+            "erase",
+            "reset-statistics",
+        )
+    },
+    "report": _report,
+    "consent-accept": _agree,
+    "consent-decline": _decline,
+    "erase-confirm": _erase_confirm,
+    "reset-statistics-confirm": _reset_confirm,
+    "export": _export,
+    "side": _side,
+    "dismiss-note": _dismiss_note,
+}
+"""Every command by the name that the page sends."""

@@ -1,0 +1,205 @@
+"""From what the page asks for to what happens: the one object that the browser talks to."""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from euchre.app.commands import COMMANDS
+from euchre.app.consent import Consent
+from euchre.app.driver import WENT_WRONG, Driver
+from euchre.app.importing import import_text
+from euchre.app.intents import Change, Choose, Command, Intent
+from euchre.app.keeper import Keeper, SavedGame
+from euchre.app.links import LinkError, read_game
+from euchre.app.naming import reason_sentence
+from euchre.app.pacing import Pacing, Speed
+from euchre.app.panels import PANELS, PanelContext
+from euchre.app.settings import changed
+from euchre.app.table import GameTable
+from euchre.app.view import PageView
+from euchre.app.viewmodel import table_view
+from euchre.engine import Discard, NotationError, Seat, parse_action
+from euchre.engine.events import DealScored, GameWon, ThrownIn
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euchre.app.document import Panel
+    from euchre.app.options import Options
+    from euchre.app.surroundings import Surroundings
+    from euchre.engine import Step
+
+_log = logging.getLogger("euchre")
+
+VIEWER = Seat.SOUTH
+MOST_NOTES = 8
+
+
+class Controller:
+    """Turns intents into play. `on_view` is called with the new page after every change, also of its own accord.
+
+    `start` and `handle` need a running event loop; `handle` never raises and never waits.
+    """
+
+    def __init__(self, around: Surroundings, options: Options, on_view: Callable[[PageView], None]) -> None:
+        self.around = around
+        self.options = options
+        self._on_view = on_view
+        self._notes: list[str] = []
+        self._panel = ""
+        self._started = False
+        self.link = ""
+        self.side_open = True
+        writer = around.entropy(8).hex()
+        self.keeper = Keeper(around.storage, writer=writer, viewer=VIEWER, clock=around.clock, tell=self.tell)
+        self.pacing = Pacing(around.sleep)
+        self.table = GameTable(
+            viewer=VIEWER,
+            settings=self.keeper.settings,
+            pacing=self.pacing,
+            on_change=self._draw,
+            on_step=self._stepped,
+        )
+        self.driver = Driver(around, table=self.table, keeper=self.keeper, pacing=self.pacing, tell=self.tell)
+        self.driver.seed = options.seed
+
+    def start(self) -> None:
+        """Read what was kept, put a game on the table (the linked, the kept or a new one) and draw the page."""
+        kept = self.keeper.open()
+        for note in self.options.notes:
+            self.tell(note)
+        self.pacing.change(self.options.speed or self.keeper.settings.speed)
+        self.table.dress(self.keeper.settings)
+        if self.options.game is None or not self._open_link(self.options.game, kept):
+            self._open_game(kept)
+        self._started = True
+        self._draw()
+
+    def handle(self, intent: Intent) -> None:
+        """Do what the page asks for if it may be done now; anything else is dropped without a word."""
+        try:
+            match intent:
+                case Choose(text=text):
+                    self._choose(text)
+                case Command(name=name, value=value):
+                    if name in COMMANDS:
+                        COMMANDS[name](self, value)
+                case Change(key=key, value=value):
+                    self._change(key, value)
+        except Exception:  # noqa: BLE001 - the page lives on, whatever a press met
+            _log.exception("A press failed")
+            self.tell(WENT_WRONG)
+        self._draw()
+
+    def view(self) -> PageView:
+        """The whole page as it is now."""
+        ui = replace(self.table.ui, note=self._notes[0] if self._notes else "")
+        return PageView(
+            table=table_view(self.table.observation, ui),
+            panel=self._open_panel(),
+            consent_bar=self.keeper.can_ask,
+            speed=str(self.pacing.speed),
+            side_open=self.side_open,
+            announcement=self.table.announcer.text,
+        )
+
+    def tick(self) -> None:
+        """To be called every five seconds: keeps this page the one that saves."""
+        self.keeper.renew()
+
+    def close(self) -> None:
+        """To be called when the page goes away: another page may save at once."""
+        self.keeper.release()
+
+    def tell(self, sentence: str) -> None:
+        """Show a note until it is dismissed."""
+        if sentence not in self._notes and len(self._notes) < MOST_NOTES:
+            self._notes.append(sentence)
+            self.table.announcer.add(sentence)
+
+    def dismiss_note(self) -> None:
+        """Take the note that is shown away; the next one takes its place."""
+        del self._notes[:1]
+
+    def open_panel(self, name: str) -> None:
+        """Open this panel in place of any other; an empty name closes what is open."""
+        self._panel = name
+
+    def set_speed(self, speed: Speed) -> None:
+        """Move the table at this speed from now on."""
+        self.pacing.change(speed)
+
+    def _open_link(self, text: str, kept: SavedGame | None) -> bool:
+        try:
+            record = read_game(text)
+        except LinkError as error:
+            self.tell(f"{error} Nothing was changed.")
+            return False
+        self.driver.open_linked(record, kept)
+        return True
+
+    def _open_game(self, kept: SavedGame | None) -> None:
+        if kept is None:
+            self.driver.new_game()
+        else:
+            self.driver.resume(kept)
+
+    def _choose(self, text: str) -> None:
+        observation = self.table.observation
+        if self.table.ui.busy or observation.seat is None or observation.turn is not observation.seat:
+            return
+        try:
+            action = parse_action(text, observation.seat)
+        except NotationError:
+            return
+        if action not in observation.legal:
+            reason = self.table.session.refusal(action)
+            if reason is not None:
+                self.table.announcer.say(reason_sentence(reason, observation))
+        elif isinstance(action, Discard) and self.table.ui.selected is not action.card:
+            self.table.select(action.card)
+        else:
+            self.driver.choose(action, observation)
+
+    def _change(self, key: str, value: str) -> None:
+        if key == "import":
+            import_text(self, value)
+            return
+        try:
+            settings = changed(self.keeper.settings, key, value)
+        except ValueError as error:
+            self.tell(str(error))
+            return
+        self.keeper.keep_settings(settings)
+        if key == "speed":
+            self.pacing.change(settings.speed)
+        elif key.startswith("rule."):
+            self.driver.apply_rules()
+        else:
+            self.table.dress(settings)
+
+    def _stepped(self, step: Step) -> None:
+        session = self.table.session
+        if any(isinstance(event, DealScored | ThrownIn | GameWon) for event in step.events):
+            self.keeper.count(session)
+        self.keeper.keep_game(session)
+
+    def _open_panel(self) -> Panel | None:
+        if self._panel == "":
+            return None
+        context = PanelContext(
+            settings=self.keeper.settings,
+            rules=self.table.session.record.rules,
+            stats=self.keeper.stats,
+            observation=self.table.observation,
+            history=self.table.ui.history,
+            consented=None if self.keeper.consent is Consent.UNDECIDED else self.keeper.consent is Consent.AGREED,
+            link=self.link,
+        )
+        return PANELS[self._panel](context)
+
+    def _draw(self) -> None:
+        if self._started:
+            self._on_view(self.view())

@@ -1,0 +1,164 @@
+"""Games come and go here: one on the table, one task that drives it, and never two."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+from euchre.ai.levels import bot_for
+from euchre.app.first_dealer import DealerDraw, draw_first_dealer
+from euchre.app.pacing import Moment
+from euchre.app.players import BotPlayer, HumanPlayer, Player
+from euchre.app.session import Identity, Session
+from euchre.app.settings import DEFAULT_LEVEL
+from euchre.app.shuffling import fresh_seed
+from euchre.engine import GameRecord, IllegalAction, Seat
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euchre.app.keeper import Keeper, SavedGame
+    from euchre.app.pacing import Pacing
+    from euchre.app.surroundings import Surroundings
+    from euchre.app.table import GameTable
+    from euchre.engine import Observation, Packets, SeatAction
+
+_log = logging.getLogger("euchre")
+
+WENT_WRONG = "Something went wrong. Your game is kept: press Continue to go on, or start a new game."
+FROM_LINK = "This game was opened from a link. It is neither saved nor counted."
+
+
+class Driver:
+    """Puts games on the table and moves the one there on. `seed` (None: random) makes all of its games reproducible."""
+
+    def __init__(
+        self, around: Surroundings, *, table: GameTable, keeper: Keeper, pacing: Pacing, tell: Callable[[str], None]
+    ) -> None:
+        self._around = around
+        self._table = table
+        self._keeper = keeper
+        self._pacing = pacing
+        self._tell = tell
+        self._human = HumanPlayer()
+        self._task: asyncio.Task[None] | None = None
+        self._stuck = False
+        self._games = 0
+        self._left: SavedGame | None = None
+        self.seed: str | None = None
+
+    @property
+    def viewer(self) -> Seat:
+        """The seat of the person."""
+        return self._table.ui.viewer
+
+    def new_game(self) -> None:
+        """A new game, nothing dealt yet; after a game from a link the kept one is taken up again instead."""
+        left, self._left = self._left, None
+        if left is not None:
+            self.resume(left)
+            return
+        self._games += 1
+        seed = fresh_seed(self._around.entropy) if self.seed is None else self.seed
+        self._start(seed if self._games == 1 or self.seed is None else f"{seed}/{self._games}")
+
+    def apply_rules(self) -> None:
+        """Let a game that nothing is dealt in yet begin by the house rules of now."""
+        session = self._table.session
+        if not session.dealt and not session.over and session.identity.kept:
+            self._start(session.record.seed)
+
+    def resume(self, saved: SavedGame) -> None:
+        """Take a kept game up where it was left."""
+        session = self._session(saved.record, Identity(saved.game_id))
+        if session.over:
+            self._keeper.count(session)
+            self._keeper.keep_game(session)
+            self.new_game()
+        else:
+            self._begin(session, None)
+
+    def open_linked(self, record: GameRecord, left: SavedGame | None) -> None:
+        """Show a game from a link; `left` is the kept game that comes back after it."""
+        self._left = left
+        self._tell(FROM_LINK)
+        self._begin(self._session(record, Identity("linked", kept=False)), None)
+
+    def concede(self) -> None:
+        """Give the game on the table up for the viewer's side."""
+        session = self._table.session
+        if session.over or not session.dealt:
+            return
+        self._stop()
+        try:
+            step = session.concede(self.viewer)
+        except IllegalAction:
+            return
+        self._table.show_at_once(step)
+
+    def choose(self, action: SeatAction, observation: Observation) -> None:
+        """Give the viewer's legal choice to the game; all but the first for a turn are dropped."""
+        if self._human.choose(action, observation.turn_id):
+            self._table.take(observation)
+
+    def go_on(self) -> None:
+        """Deal the next hand, or drive the game on after a fault."""
+        if self._stuck:
+            self._launch(self._table.session)
+        else:
+            self._table.press("deal")
+
+    def _start(self, seed: str) -> None:
+        settings = self._keeper.settings
+        draw = draw_first_dealer(seed, settings.rules.first_dealer)
+        record = GameRecord(rules=settings.rules, first_dealer=draw.dealer, names=settings.names, seed=seed)
+        self._begin(self._session(record, Identity(self._around.entropy(9).hex())), draw)
+
+    def _session(self, record: GameRecord, identity: Identity) -> Session:
+        self._human = HumanPlayer()
+        players: dict[Seat, Player] = {seat: self._bot(seat, record.seed) for seat in Seat}
+        players[self.viewer] = self._human
+        return Session(
+            record=record, identity=identity, players=players, table=self._table, own_packets=self._own_packets
+        )
+
+    def _bot(self, seat: Seat, seed: str) -> BotPlayer:
+        return BotPlayer(
+            brain=self._around.brain,
+            seed=seed,
+            level=lambda: self._keeper.settings.levels[seat],
+            rule_of_thumb=lambda observation, number: bot_for(DEFAULT_LEVEL).decide(observation, 1.0, number).action,
+            think=lambda: self._pacing.wait(Moment.THINK),
+            on_fault=lambda _: self._tell(
+                f"{self._keeper.settings.names[seat]} could not think that through and played by a rule of thumb."
+            ),
+        )
+
+    def _own_packets(self, seat: Seat) -> Packets | None:
+        return self._keeper.settings.packets if seat is self.viewer else None
+
+    def _begin(self, session: Session, draw: DealerDraw | None) -> None:
+        self._stop()
+        self._table.begin(session, self._human, draw)
+        self._launch(session)
+
+    def _stop(self) -> None:
+        """No task drives a game from now on."""
+        if self._task is not None:
+            self._task.cancel()
+        self._stuck = False
+
+    def _launch(self, session: Session) -> None:
+        before, self._stuck = self._task, False
+        self._task = asyncio.get_running_loop().create_task(self._drive(session, before))
+
+    async def _drive(self, session: Session, before: asyncio.Task[None] | None) -> None:
+        if before is not None and not before.done():
+            await asyncio.wait((before,))
+        try:
+            await session.run()
+        except Exception:  # noqa: BLE001 - a frozen table would be worse than any fault
+            _log.exception("The game stopped")
+            self._stuck = True
+            self._tell(WENT_WRONG)

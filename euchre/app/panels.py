@@ -1,0 +1,101 @@
+"""The panel that a name opens, made from what is known at that moment."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from euchre.app.document import Button, Buttons, Link, Panel, Paragraph
+from euchre.app.naming import team_name
+from euchre.app.pages.about import about_panel, changelog_panel, privacy_panel
+from euchre.app.pages.faq import faq_panel
+from euchre.app.pages.glossary import glossary
+from euchre.app.pages.review import history_panel, last_trick_panel, review_panel
+from euchre.app.pages.rules import rules_panel
+from euchre.app.pages.strategy import strategy_panel
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euchre.app.settings import Settings
+    from euchre.app.stats import Stats
+    from euchre.app.view import HistoryRow
+    from euchre.engine import Observation, RuleSet
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PanelContext:
+    """What panels are made of; `rules` are those of the game on the table, `consented` is None before an answer."""
+
+    settings: Settings
+    rules: RuleSet
+    stats: Stats
+    observation: Observation
+    history: tuple[HistoryRow, ...]
+    consented: bool | None
+    link: str = ""
+
+
+def _teams(context: PanelContext) -> tuple[str, str]:
+    observation, names = context.observation, context.settings.names
+    seat = observation.seat
+    if seat is None:
+        raise ValueError("a panel needs a viewer")
+    return team_name(seat.team, names, seat), team_name(seat.team.other, names, seat)
+
+
+def _confirm(name: str, title: str, text: str, yes: str) -> Callable[[PanelContext], Panel]:
+    """A question that is asked before something is lost; its yes sends `<name>-confirm`."""
+    panel = Panel(
+        id=f"confirm-{name}",
+        title=title,
+        blocks=(
+            Paragraph((text,)),
+            Buttons((Button("Cancel", "cancel", primary=True), Button(yes, f"{name}-confirm", danger=True))),
+        ),
+        alert=True,
+    )
+    return lambda _: panel
+
+
+def _report(context: PanelContext) -> Panel:
+    return Panel(
+        id="report",
+        title="Report a problem",
+        blocks=(
+            Paragraph(("This link opens the game at this very position, with all cards. Names are not in it.",)),
+            Paragraph((Link(context.link, context.link),)),
+            Paragraph(("It was copied if your browser allows that. Send it with a few words about what went wrong.",)),
+        ),
+    )
+
+
+PANELS: dict[str, Callable[[PanelContext], Panel]] = {
+    "rules": lambda context: rules_panel(context.rules),
+    "strategy": lambda _: strategy_panel(),
+    "faq": lambda context: faq_panel(context.rules),
+    "glossary": lambda _: Panel(id="glossary", title="Glossary", blocks=(glossary(),)),
+    "about": lambda _: about_panel(),
+    "changelog": lambda _: changelog_panel(),
+    "privacy": lambda context: privacy_panel(consented=context.consented),
+    "review": lambda context: review_panel(context.observation, context.settings.names),
+    "last-trick": lambda context: last_trick_panel(context.observation, context.settings.names),
+    "history": lambda context: history_panel(context.history, _teams(context)),
+    "statistics": lambda _: Panel(id="statistics", title="Statistics"),
+    "settings": lambda _: Panel(id="settings", title="Settings"),
+    "report": _report,
+    "concede": _confirm("concede", "Concede the game?", "The other side wins, and the game is counted.", "Concede"),
+    "new-game": _confirm(
+        "new-game", "Start a new game?", "The game in progress ends and is counted for nobody.", "New game"
+    ),
+    "erase": _confirm(
+        "erase",
+        "Erase everything?",
+        "Settings, statistics and the game in progress are erased from this device, and nothing is stored any more.",
+        "Erase",
+    ),
+    "reset-statistics": _confirm(
+        "reset-statistics", "Reset the statistics?", "All counts go back to nothing. This can't be undone.", "Reset"
+    ),
+}
+"""Every panel by the name that opens it."""

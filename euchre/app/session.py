@@ -1,0 +1,160 @@
+"""A game under way: the sole owner of its state and record, and the one loop that moves it on."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol
+
+from euchre.app.links import GameText
+from euchre.app.shuffling import cut_for, deck_for, packets_for
+from euchre.engine import Concede, IllegalAction, Seat, Shuffle, apply, check, observe, redact, replay
+from euchre.engine.phases.dealing import next_dealer
+from euchre.engine.rules import Cut
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from euchre.app.players import Player
+    from euchre.engine import Action, Event, GameRecord, GameState, Observation, Packets, Reason, Step
+
+
+class Table(Protocol):
+    """What the session tells the table, and when it waits for it."""
+
+    async def ready_to_deal(self, cutter: Seat | None) -> int | None:
+        """Return when the next deal may come: with the place a person cut at, None when no person cuts."""
+        ...
+
+    def turn_began(self, seat: Seat) -> None:
+        """This seat is asked now."""
+        ...
+
+    def happened(self, step: Step) -> None:
+        """An action was applied; nothing of it was shown yet."""
+        ...
+
+    async def show(self, step: Step) -> None:
+        """Show what happened and return when the next seat may be asked."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """What a game is known by: its id (for the statistics) and whether it is kept and counted at all."""
+
+    game_id: str
+    kept: bool = True
+
+
+class Session:
+    """One game. Bots and people get observations; the state never leaves it."""
+
+    def __init__(
+        self,
+        *,
+        record: GameRecord,
+        identity: Identity,
+        players: Mapping[Seat, Player],
+        table: Table,
+        own_packets: Callable[[Seat], Packets | None],
+    ) -> None:
+        self._state = replay(record)
+        self._record = record
+        self._text = GameText(record)
+        self.identity = identity
+        self._players = players
+        self._table = table
+        self._own_packets = own_packets
+        self._closed = False
+
+    @property
+    def record(self) -> GameRecord:
+        """Everything done so far."""
+        return self._record
+
+    @property
+    def text(self) -> str:
+        """The game so far as a short text, from which it can be taken up again."""
+        return self._text.text
+
+    @property
+    def dealt(self) -> bool:
+        """Whether anything was dealt yet."""
+        return self._state.deal is not None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is won."""
+        return self._state.winner is not None
+
+    def observe(self, seat: Seat | None) -> Observation:
+        """What this seat knows now."""
+        return observe(self._state, seat)
+
+    def refusal(self, action: Action) -> Reason | None:
+        """Why this action would be refused now, or None."""
+        return check(self._state, action)
+
+    def close(self) -> None:
+        """Apply nothing from now on, whatever a task of this game still tries."""
+        self._closed = True
+
+    async def run(self) -> None:
+        """Move the game on to its end. A refused action of a player leaves the state and asks again."""
+        while not self.over:
+            try:
+                step = self._apply(await self._next_action())
+            except IllegalAction:
+                await asyncio.sleep(0)
+                continue
+            await self._table.show(step)
+
+    def concede(self, seat: Seat) -> Step:
+        """End the game in favor of the other side; the loop must have been stopped. IllegalAction when it is over."""
+        return self._apply(Concede(seat))
+
+    async def _next_action(self) -> Action:
+        seat = self._state.turn
+        if seat is None:
+            return await self._next_shuffle()
+        self._table.turn_began(seat)
+        return await self._players[seat].decide(observe(self._state, seat))
+
+    async def _next_shuffle(self) -> Shuffle:
+        state, seed = self._state, self._record.seed
+        dealer = next_dealer(state)
+        number = state.number + 1
+        cutter = cutter_of(state, dealer)
+        cut = await self._table.ready_to_deal(cutter)
+        if cut is None and cutter is not None:
+            cut = cut_for(seed, number)
+        packets = state.packets[dealer] or self._own_packets(dealer) or packets_for(seed, dealer)
+        return Shuffle(deck_for(seed, number, cut), packets)
+
+    def _apply(self, action: Action) -> Step:
+        if self._closed:
+            raise asyncio.CancelledError
+        step = apply(self._state, action)
+        self._text.add(self._state, action)
+        self._state = step.state
+        self._record = self._record.with_action(action)
+        self._table.happened(step)
+        return step
+
+
+def cutter_of(state: GameState, dealer: Seat) -> Seat | None:
+    """Seat that cuts before this dealer's deal, by the house rules; None when nobody does."""
+    match state.rules.cut:
+        case Cut.OFF:
+            return None
+        case Cut.RIGHT:
+            return dealer.right
+        case Cut.LEFT:
+            return dealer.left
+
+
+def seen_by(step: Step, seat: Seat | None) -> tuple[Event, ...]:
+    """The events of a step as this seat may learn them, in order."""
+    seen = (redact(event, seat) for event in step.events)
+    return tuple(event for event in seen if event is not None)

@@ -1,0 +1,240 @@
+"""The table in time: what happened is shown step by step, and presses are taken when they may count."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from euchre.app.announcing import Announcer
+from euchre.app.chronicle import Chronicle
+from euchre.app.narrate import status_line
+from euchre.app.pacing import Moment, Pacing, Speed
+from euchre.app.session import seen_by
+from euchre.app.shuffling import FIRST_CUT, LAST_CUT
+from euchre.app.ui_state import DealStage, UiState
+from euchre.engine import Phase
+from euchre.engine.events import (
+    DealScored,
+    Dealt,
+    Discarded,
+    Event,
+    PickedUp,
+    Played,
+    TrickTaken,
+    TrumpMade,
+    TurnedDown,
+    TurnedUp,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euchre.app.first_dealer import DealerDraw
+    from euchre.app.players import HumanPlayer
+    from euchre.app.session import Session
+    from euchre.app.settings import Settings
+    from euchre.engine import Card, Observation, Seat, Step
+
+_PAUSES: dict[type, Moment] = {
+    TrumpMade: Moment.MADE,
+    TurnedDown: Moment.TURN_UP,
+    PickedUp: Moment.PICK_UP,
+    Discarded: Moment.CARD,
+    Played: Moment.CARD,
+}
+
+
+class GameTable:
+    """Owner of the page's own state of the game on the table. `on_change` is told after every change."""
+
+    def __init__(
+        self,
+        *,
+        viewer: Seat,
+        settings: Settings,
+        pacing: Pacing,
+        on_change: Callable[[], None],
+        on_step: Callable[[Step], None],
+    ) -> None:
+        self.ui = UiState(viewer=viewer, names=settings.names, faces=settings.faces)
+        self.announcer = Announcer()
+        self._viewer = viewer
+        self._pacing = pacing
+        self._changed = on_change
+        self._on_step = on_step
+        self._session: Session | None = None
+        self._human: HumanPlayer | None = None
+        self._draw: DealerDraw | None = None
+        self._chronicle = Chronicle(viewer)
+        self._press: tuple[str, asyncio.Future[str]] | None = None
+
+    @property
+    def session(self) -> Session:
+        """The game on the table; ValueError before the first."""
+        if self._session is None:
+            raise ValueError("no game is on the table")
+        return self._session
+
+    @property
+    def observation(self) -> Observation:
+        """What the viewer knows now."""
+        return self.session.observe(self._viewer)
+
+    def begin(self, session: Session, human: HumanPlayer, draw: DealerDraw | None) -> None:
+        """Put this game on the table in place of any other, as it stands."""
+        self._session, self._human, self._draw = session, human, draw
+        self._press = None
+        self._chronicle = Chronicle.of(session.record, self._viewer)
+        self.ui = UiState(viewer=self._viewer, names=self.ui.names, faces=self.ui.faces, note=self.ui.note)
+        self._write_up()
+
+    def dress(self, settings: Settings) -> None:
+        """Use the names and faces of these settings, also for what is past."""
+        self.ui = replace(self.ui, names=settings.names, faces=settings.faces)
+        self._write_up()
+
+    def press(self, what: str, value: str = "") -> bool:
+        """Answer the table's wait for `deal` or `cut`; tells whether it waited for that."""
+        if self._press is None or self._press[0] != what or self._press[1].done():
+            return False
+        self._press[1].set_result(value)
+        return True
+
+    def select(self, card: Card | None) -> None:
+        """Mark this card as chosen but not confirmed; None marks none."""
+        self._set(selected=card)
+
+    def toggle_alone(self) -> None:
+        """Turn the switch for going alone."""
+        self._set(alone=not self.ui.alone)
+
+    def take(self, observation: Observation) -> None:
+        """The viewer chose for this turn: what is still shown of the last one makes way."""
+        if self._human is not None and self._human.has_chosen(observation.turn_id):
+            self.ui = replace(self.ui, trick_held=False)
+            self._pacing.skip()
+
+    async def ready_to_deal(self, cutter: Seat | None) -> int | None:
+        """Wait for the press that deals, show the draw for the first deal, and ask the viewer to cut."""
+        self._set(thinking=None, busy=False)
+        await self._pressed("deal")
+        if self._draw is not None:
+            await self._show_draw(self._draw)
+        if cutter is not self._viewer:
+            return None
+        self._set(cutting=True, busy=False)
+        self.announcer.say("Cut the pack")
+        self._changed()
+        place = await self._pressed("cut")
+        self.ui = replace(self.ui, cutting=False)
+        return min(max(int(place), FIRST_CUT), LAST_CUT)
+
+    def turn_began(self, seat: Seat) -> None:
+        """Mark who is asked: a thinking player, or the viewer."""
+        own = seat is self._viewer
+        self._set(thinking=None if own else seat, busy=False)
+        self._speak()
+        self._changed()
+
+    def happened(self, step: Step) -> None:
+        """Hold back what is not shown yet, drop what belonged to the last decision, and pass the step on."""
+        dealt = any(isinstance(event, Dealt) for event in step.events)
+        self.ui = replace(
+            self.ui,
+            stage=DealStage.SHUFFLED if dealt else DealStage.TURNED_UP,
+            trick_held=any(isinstance(event, TrickTaken) for event in step.events),
+            selected=None,
+            alone=False,
+            thinking=None,
+            busy=dealt or step.state.turn is not self._viewer,
+        )
+        self._on_step(step)
+
+    async def show(self, step: Step) -> None:
+        """Show the events one after the other, with the time that each needs."""
+        for event in seen_by(step, self._viewer):
+            await self._show_event(event)
+        self._set(busy=False)
+        if step.state.turn is None:
+            self._speak()
+        self._changed()
+
+    def show_at_once(self, step: Step) -> None:
+        """Show a step that nothing comes after, without waiting."""
+        for event in seen_by(step, self._viewer):
+            self._note(event)
+        self._set(busy=False, trick_held=False, cutting=False)
+        self._speak()
+        self._changed()
+
+    async def _show_event(self, event: Event) -> None:
+        match event:
+            case Dealt():
+                self._note(event)
+                await self._pause(Moment.SHUFFLE)
+                self._set(stage=DealStage.DEALT)
+                await self._pause(Moment.DEAL)
+            case TurnedUp():
+                self._set(stage=DealStage.TURNED_UP, busy=self.observation.turn is not self._viewer)
+                self._note(event)
+                await self._pause(Moment.TURN_UP)
+            case TrickTaken():
+                self._note(event)
+                await self._pause(Moment.TRICK)
+                self._set(trick_held=False)
+                await self._pause(Moment.SWEEP)
+            case _:
+                self._note(event)
+                await self._pause(_PAUSES.get(type(event), Moment.CALL))
+
+    async def _pause(self, moment: Moment) -> None:
+        """Draw the table and wait, unless the viewer has chosen already."""
+        human = self._human
+        if human is not None and human.has_chosen(self.observation.turn_id):
+            return
+        if self._pacing.speed is not Speed.INSTANT:
+            self.announcer.speak()
+        self._changed()
+        await self._pacing.wait(moment)
+
+    async def _show_draw(self, draw: DealerDraw) -> None:
+        self._draw = None
+        for shown in range(1, len(draw.shown) + 1):
+            self._set(busy=True, dealer_draw=draw.shown[:shown])
+            self._changed()
+            if not await self._pacing.wait(Moment.DRAW):
+                break
+        self._set(dealer_draw=())
+
+    async def _pressed(self, what: str) -> str:
+        future: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        self._press = (what, future)
+        self._changed()
+        return await future
+
+    def _note(self, event: Event) -> None:
+        observation = self.observation
+        self._chronicle.add(event, observation)
+        line = self._chronicle.line(event, self.ui.names)
+        self.announcer.add(line)
+        if line != "":
+            self.ui = replace(self.ui, log=(*self.ui.log, line)[-400:])
+        if isinstance(event, DealScored) or self.observation.phase is Phase.DEAL_OVER:
+            self.ui = replace(self.ui, history=self._chronicle.history(self.ui.names))
+
+    def _speak(self) -> None:
+        """Say what happened and, when the viewer is asked or a deal is over, how things stand."""
+        observation = self.observation
+        if observation.turn is None or observation.turn is self._viewer:
+            self.announcer.add(status_line(observation, self.ui))
+        elif self._pacing.speed is Speed.INSTANT:
+            return
+        self.announcer.speak()
+
+    def _write_up(self) -> None:
+        names = self.ui.names
+        self.ui = replace(self.ui, log=self._chronicle.log(names), history=self._chronicle.history(names))
+
+    def _set(self, **changes: object) -> None:
+        self.ui = replace(self.ui, **changes)  # type: ignore[arg-type]
