@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 
 from euchre.ai import call_likelihood, play_likelihood
 from euchre.ai.belief_table import TABLE
+from euchre.ai.kernel_moves import trim
 from euchre.ai.worlds import Sampler
 
 if TYPE_CHECKING:
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from euchre.ai.play_likelihood import PlayFact
     from euchre.ai.worlds import Layout
     from euchre.engine.observation import Observation
+
+MEMO_CAP = 20_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -69,6 +72,8 @@ class Beliefs:
 
     def weights(self, layouts: list[Layout]) -> list[float]:
         """The layouts' chances relative to each other, summing to 1; `layouts` were drawn by the sampler."""
+        trim(self._call_memo, MEMO_CAP)
+        trim(self._play_memo, MEMO_CAP)
         logs = [self.log_weight(layout) for layout in layouts]
         top = max(logs)
         raw = [exp(value - top) for value in logs]

@@ -114,7 +114,8 @@ def log_chance(fact: CallFact, numbers: list[Values], call: Values, alone: Value
     else:
         lone = 1.0 / (1.0 + exp(-dot(alone, numbers[fact.chosen][:4])))
         chance = values[fact.chosen] / total * (lone if fact.alone else 1.0 - lone)
-    return log(_SHY / 4 + (1 - _SHY) * chance)
+    outcomes = 2 * len(numbers) + fact.may_pass
+    return log(_SHY / outcomes + (1 - _SHY) * chance)
 
 
 def dot(weights: Values, values: Values) -> float:

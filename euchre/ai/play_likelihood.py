@@ -23,7 +23,7 @@ DISCARD_KINDS = ("trump", "ace", "lone_low", "lone_king", "low", "higher")
 LEADERS = ("maker", "makers_partner", "defender")
 FOLLOWERS = ("they_win", "they_win_last", "partner_wins", "partner_wins_last")
 
-_SHY = 0.03  # chance of a card that the model does not explain
+_SHY = 0.1  # chance of a card that the model does not explain
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
