@@ -1,7 +1,14 @@
-"""Start of the page: tell it that Python is here."""
+"""Start of the page: build the program, or say why it can't start."""
 
 from __future__ import annotations
 
 import js
 
-js.euchreBoot.ready()
+from euchre.web.application import Application
+
+try:
+    application = Application()
+    application.start()
+except Exception as fault:
+    js.euchreBoot.failed(f"{type(fault).__name__}: {fault}")
+    raise

@@ -1,0 +1,89 @@
+"""The program in the page: adapters are built, the controller is started, and what fails is shown."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+import traceback
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy
+from pyscript import workers
+
+from euchre.ai import wire
+from euchre.app.controller import Controller
+from euchre.app.intents import Command
+from euchre.app.options import parse_options
+from euchre.app.surroundings import Surroundings
+from euchre.web import effects
+from euchre.web.brain import Worker, WorkerBrain
+from euchre.web.dom import BrowserDom
+from euchre.web.listen import Listeners
+from euchre.web.render import Renderer
+from euchre.web.storage import BrowserStorage
+
+TICK_MS = 5000
+NARROW = "(max-width: 43.74rem), (max-height: 30rem)"
+
+_log = logging.getLogger("euchre")
+
+
+async def _thinker() -> Worker:
+    worker: Worker = await workers["ai"]
+    return worker
+
+
+class Application:
+    """All that lives as long as the page."""
+
+    def __init__(self) -> None:
+        self._brain = WorkerBrain(_thinker, wire.decide)
+        self._renderer = Renderer(BrowserDom())
+        around = Surroundings(
+            storage=BrowserStorage(),
+            brain=self._brain,
+            effects=effects.BrowserEffects(),
+            entropy=secrets.token_bytes,
+            clock=time.time,
+            sleep=asyncio.sleep,
+        )
+        options = parse_options(str(js.location.search), str(js.location.hash))
+        self._controller = Controller(around, options, self._renderer.show)
+        self._proxies: list[Any] = []
+
+    def start(self) -> None:
+        """The table is drawn and answers presses; one that came before is handed over."""
+        asyncio.get_running_loop().set_exception_handler(_tell_of_task)
+        self._controller.start()
+        if js.matchMedia(NARROW).matches:
+            self._controller.handle(Command("side"))
+        self._listeners = Listeners(self._renderer, self._controller.handle)
+        self._run_clock()
+        if effects.can_fill_screen():
+            js.document.querySelector("[data-local='fullscreen']").hidden = False
+        pressed = str(js.euchreBoot.ready() or "")
+        self._brain.warm()
+        if pressed:
+            self._controller.handle(Command(pressed))
+
+    def _run_clock(self) -> None:
+        tick = create_proxy(self._controller.tick)
+        leave = create_proxy(lambda _: self._controller.close())
+        self._proxies += [tick, leave]
+        js.setInterval(tick, TICK_MS)
+        js.window.addEventListener("pagehide", leave)
+
+
+def _tell_of_task(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """Show that something failed that nobody waited for, and write down what."""
+    fault = context.get("exception")
+    if isinstance(fault, BaseException):
+        _log.error("".join(traceback.format_exception(fault)))
+    else:
+        _log.error("%s", context.get("message"))
+    trouble = js.document.querySelector("#trouble")
+    trouble.textContent = "Something went wrong. If the table stands still, load the page again."
+    trouble.hidden = False

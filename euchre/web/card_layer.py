@@ -1,0 +1,198 @@
+"""The 24 cards of the table: elements that live as long as the page and travel between spots."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.app.view import CardView, Position, TableView, Zone
+from euchre.web.element import CARDS, Element
+
+if TYPE_CHECKING:
+    from euchre.web.dom import Dom, Node
+
+COUNT = 24
+_BIDDING = frozenset({"idle", "first_round", "second_round"})
+
+
+class CardLayer:
+    """Draws cards and keeps one of the viewer's hand reachable by Tab."""
+
+    def __init__(self, dom: Dom) -> None:
+        self._dom = dom
+        layer = dom.find(".cards")
+        self._elements: list[Element] = []
+        for number in range(COUNT):
+            element = Element(dom, dom.clone("#card"))
+            element.set("id", f"card-{number}")
+            dom.append(layer, element.node)
+            self._elements.append(element)
+        self._numbers = {id_of(element): number for number, element in enumerate(self._elements)}
+        self._of_view: dict[str, int] = {}
+        self._drawn: dict[int, tuple[object, ...]] = {}
+        self._zones: dict[int, Zone] = {}
+        self._hand_group = Element(dom, dom.find("#hand"))
+        self._center_group = Element(dom, dom.find("#center"))
+        self.hand: list[int] = []  # numbers of the viewer's cards that can be pressed, left to right
+        self.rover = 0  # place in the hand that Tab reaches
+
+    def draw(self, table: TableView) -> None:
+        """The cards lie where `table` says."""
+        self._assign(table.cards)
+        positions = {seat.seat: seat.position for seat in table.seats}
+        counts: dict[tuple[Zone, str], int] = {}
+        for card in table.cards:
+            counts[card.zone, card.seat] = counts.get((card.zone, card.seat), 0) + 1
+        hand: list[tuple[int, int]] = []
+        center: list[tuple[int, int]] = []
+        for card in table.cards:
+            number = self._of_view[card.id]
+            if _in_own_hand(card, table):
+                hand.append((card.index, number))
+            elif card.face is not None and card.zone in (Zone.UP, Zone.TRICK):
+                center.append((card.index, number))
+        self.hand = [number for _, number in sorted(hand)]
+        self.rover = min(self.rover, max(len(self.hand) - 1, 0))
+        tabbed = self.hand[self.rover] if self.hand else None
+        for card in table.cards:
+            number = self._of_view[card.id]
+            count = counts[card.zone, card.seat]
+            spot = _spot(card, positions, table.phase)
+            facts = (card, spot, count, number == tabbed, table.phase)
+            if self._drawn.get(number) != facts:
+                self._drawn[number] = facts
+                live = number in self.hand
+                self._draw_card(number, card, spot, count, _tab(live=live, tabbed=number == tabbed))
+        self._hand_group.set("aria-owns", _ids(self.hand))
+        self._center_group.set("aria-owns", _ids([number for _, number in sorted(center)]))
+
+    def _assign(self, cards: tuple[CardView, ...]) -> None:
+        """Every id keeps its element while it is on the table; new ids get the elements that are free."""
+        ids = {card.id for card in cards}
+        if ids == self._of_view.keys():
+            return
+        kept = {name: number for name, number in self._of_view.items() if name in ids}
+        taken = set(kept.values())
+        free = [number for number in range(COUNT) if number not in taken]
+        for card in sorted(cards, key=lambda view: view.index):
+            if card.id not in kept:
+                kept[card.id] = free.pop()
+        self._of_view = kept
+
+    def _draw_card(self, number: int, card: CardView, spot: str, count: int, tab: str | None) -> None:
+        element = self._elements[number]
+        before = self._zones.get(number)
+        if before is not card.zone:
+            element.set("data-move", _move(before, card.zone))
+            self._zones[number] = card.zone
+        elif card.zone is not Zone.HAND or card.action:
+            element.set("data-move", None)
+        element.set("data-zone", str(card.zone))
+        element.set("data-spot", spot)
+        element.set("data-seat", card.seat or None)
+        element.style("--index", str(card.index))
+        element.style("--count", str(count))
+        element.style("--layer", str(card.layer))
+        element.style("--order", str(_order(card)))
+        element.flag("data-six", spot == "hand-bottom" and count > 5)
+        self._draw_face(element, card)
+        self._draw_press(element, card, tab)
+
+    def _draw_face(self, element: Element, card: CardView) -> None:
+        element.flag("data-up", card.face is not None)
+        element.set("data-card", card.face)
+        element.part(".card-face").picture("" if card.face is None else CARDS + card.face)
+        element.set("data-tag", card.tag or None)
+        element.part(".card-tag").text(card.tag)
+        element.set("data-winning", "yes" if card.winning else None)
+        element.set("data-led", "yes" if card.led else None)
+        element.set("data-selected", "yes" if card.selected else None)
+
+    def _draw_press(self, element: Element, card: CardView, tab: str | None) -> None:
+        seen = card.face is not None
+        element.set("inert", None if seen else "")
+        element.set("aria-label", card.label if seen else None)
+        element.set("tabindex", "-1" if tab is None else tab)
+        element.flag("data-live", tab is not None)
+        element.set("data-action", card.action or None)
+        element.set("aria-disabled", None if card.enabled else "true")
+        element.set("data-legal", ("yes" if card.enabled else "no") if card.action else None)
+
+    # ---- focus ----
+
+    def number_of(self, node: Node) -> int | None:
+        """Number of the card that `node` is; None for anything else."""
+        return None if node is None else self._numbers.get(id_of_node(node))
+
+    def place_of(self, number: int) -> int | None:
+        """Place in the viewer's hand, from the left; None for a card that is not in it."""
+        return self.hand.index(number) if number in self.hand else None
+
+    def rove(self, place: int) -> None:
+        """Tab reaches the card at this place of the hand, and the focus is there."""
+        if not self.hand:
+            return
+        place = max(0, min(place, len(self.hand) - 1))
+        self._elements[self.hand[self.rover]].set("tabindex", "-1")
+        self.rover = place
+        element = self._elements[self.hand[place]]
+        element.set("tabindex", "0")
+        for number in self.hand:
+            self._drawn.pop(number, None)
+        self._dom.focus(element.node)
+
+    def action_at(self, place: int) -> str | None:
+        """What a press on the card at this place sends; None when there is no such card or nothing to send."""
+        return self._elements[self.hand[place]].get("data-action") if place < len(self.hand) else None
+
+    def legal_places(self) -> list[int]:
+        """Places of the cards that may be played or discarded now."""
+        return [place for place, number in enumerate(self.hand) if self._elements[number].get("data-legal") == "yes"]
+
+
+def id_of(element: Element) -> str:
+    """The id written to the element."""
+    return element.get("id") or ""
+
+
+def id_of_node(node: Node) -> str:
+    """The id of any element of the page."""
+    return str(node.id or "")
+
+
+def _in_own_hand(card: CardView, table: TableView) -> bool:
+    return card.zone is Zone.HAND and card.seat == table.viewer and card.face is not None
+
+
+def _tab(*, live: bool, tabbed: bool) -> str | None:
+    return ("0" if tabbed else "-1") if live else None
+
+
+def _spot(card: CardView, positions: dict[str, Position], phase: str) -> str:
+    """Where the style sheet places the card."""
+    match card.zone:
+        case Zone.KITTY:
+            return "kitty-center" if phase in _BIDDING else "kitty-corner"
+        case Zone.DECK | Zone.UP:
+            return str(card.zone)
+        case Zone.HAND | Zone.OUT:
+            return f"hand-{positions.get(card.seat, Position.BOTTOM)}"
+        case Zone.TRICK | Zone.TAKEN:
+            return f"{card.zone}-{positions.get(card.seat, Position.BOTTOM)}"
+
+
+def _move(before: Zone | None, now: Zone) -> str | None:
+    if before is Zone.DECK and now is not Zone.DECK:
+        return "deal"
+    return "sweep" if before is Zone.TRICK else None
+
+
+def _order(card: CardView) -> int:
+    """When the card leaves the pack, in cards dealt before it: hands first, one round after the other."""
+    seats = "NESW"
+    if card.zone in (Zone.UP, Zone.KITTY):
+        return 20
+    return card.index * 4 + (seats.index(card.seat) if card.seat in seats and card.seat else 0)
+
+
+def _ids(numbers: list[int]) -> str | None:
+    return " ".join(f"card-{number}" for number in numbers) or None

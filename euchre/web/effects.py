@@ -1,0 +1,58 @@
+"""What the program asks of the browser besides drawing: files, the clipboard, addresses, full screen, printing."""
+
+from __future__ import annotations
+
+import js
+from pyodide.ffi import to_js
+
+
+class BrowserEffects:
+    """Files go to the player's downloads; what a browser does not offer does nothing."""
+
+    def download(self, filename: str, text: str) -> None:
+        """Offer `text` as a file."""
+        kind = to_js({"type": "application/json"}, dict_converter=js.Object.fromEntries)
+        address = js.URL.createObjectURL(js.Blob.new(to_js([text]), kind))
+        link = js.document.createElement("a")
+        link.href = address
+        link.download = filename
+        js.document.body.append(link)
+        link.click()
+        link.remove()
+        js.URL.revokeObjectURL(address)
+
+    def copy(self, text: str) -> None:
+        """Put `text` on the clipboard where the browser has one for us."""
+        clipboard = getattr(js.navigator, "clipboard", None)
+        if clipboard is not None:
+            clipboard.writeText(text).catch(js.Function.new())
+
+    def address(self, query: str, fragment: str) -> str:
+        """Absolute address of this page with this query and fragment."""
+        url = js.URL.new(js.location.href)
+        url.search = query
+        url.hash = fragment
+        return str(url.href)
+
+
+def can_fill_screen() -> bool:
+    """Whether the browser lets a page fill the screen."""
+    return bool(getattr(js.document, "fullscreenEnabled", False))
+
+
+def fills_screen() -> bool:
+    """Whether the page fills the screen now."""
+    return js.document.fullscreenElement is not None
+
+
+def toggle_full_screen() -> None:
+    """Fill the screen, or go back."""
+    if fills_screen():
+        js.document.exitFullscreen()
+    else:
+        js.document.documentElement.requestFullscreen()
+
+
+def print_page() -> None:
+    """Open the browser's print dialog."""
+    js.window.print()

@@ -1,0 +1,131 @@
+"""The fields of a panel: texts, choices, switches, faces and files. Each carries its setting in `data-key`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.app.document import Fields
+from euchre.web.element import FACES, Element, child, picture
+
+if TYPE_CHECKING:
+    from euchre.app.document import Block, Field
+
+
+class Editors:
+    """The fields on show, so that a value that changed can be written without drawing the panel anew."""
+
+    def __init__(self) -> None:
+        self._inputs: dict[str, list[Element]] = {}
+
+    def clear(self) -> None:
+        """No fields are on show."""
+        self._inputs.clear()
+
+    def add(self, field: Field, element: Element) -> None:
+        """`element` edits `field`."""
+        self._inputs.setdefault(field.key, []).append(element)
+
+    def follow(self, before: tuple[Block, ...], now: tuple[Block, ...]) -> bool:
+        """Write changed values if nothing but values of fields differs; False when more does."""
+        if len(before) != len(now):
+            return False
+        changed: list[Field] = []
+        for old, new in zip(before, now, strict=True):
+            if old == new:
+                continue
+            if not isinstance(old, Fields) or not isinstance(new, Fields) or not _alike(old, new):
+                return False
+            changed += [item for item in new.fields if item not in old.fields]
+        for field in changed:
+            for element in self._inputs.get(field.key, ()):
+                _write(field, element)
+        return True
+
+
+def _alike(old: Fields, new: Fields) -> bool:
+    def frame(group: Fields) -> list[tuple[object, ...]]:
+        return [(item.key, item.label, item.kind, item.options, item.help) for item in group.fields]
+
+    return old.legend == new.legend and frame(old) == frame(new)
+
+
+def _write(field: Field, element: Element) -> None:
+    match field.kind:
+        case "switch":
+            element.dom.set_property(element.node, "checked", field.value == "true")
+        case "face":
+            element.dom.set_property(element.node, "checked", element.get("value") == field.value)
+        case "file":
+            pass
+        case _:
+            element.dom.set_property(element.node, "value", field.value)
+
+
+def draw_fields(body: Element, legend: str, fields: tuple[Field, ...], editors: Editors) -> None:
+    """A group of fields under its legend stands at the end of `body`."""
+    box = child(body, "fieldset", "fields")
+    child(box, "legend").text(legend)
+    for field in fields:
+        _draw_field(box, field, editors)
+
+
+def _draw_field(box: Element, field: Field, editors: Editors) -> None:
+    row = child(box, "div", "field")
+    name = "field-" + field.key.replace(".", "-")
+    label = child(row, "span" if field.kind == "face" else "label")
+    label.text(field.label)
+    label.set("id", f"{name}-label")
+    if field.kind == "face":
+        _draw_faces(row, field, name, editors)
+    else:
+        label.set("for", name)
+        element = _choice(row, field) if field.kind == "choice" else _input(row, field)
+        element.set("id", name)
+        element.set("data-key", field.key)
+        element.set("aria-describedby", f"{name}-help" if field.help else None)
+        _write(field, element)
+        editors.add(field, element)
+    if field.help:
+        note = child(row, "span", "field-help")
+        note.set("id", f"{name}-help")
+        note.text(field.help)
+
+
+def _choice(row: Element, field: Field) -> Element:
+    element = child(row, "select")
+    for value, label in field.options:
+        option = child(element, "option")
+        option.set("value", value)
+        option.text(label)
+    return element
+
+
+def _input(row: Element, field: Field) -> Element:
+    element = child(row, "input")
+    element.set("type", {"switch": "checkbox", "file": "file"}.get(field.kind, "text"))
+    if field.kind == "switch":
+        element.set("role", "switch")
+    if field.kind == "file":
+        element.set("accept", ".json,application/json")
+    if field.kind == "text":
+        element.set("autocomplete", "off")
+        element.set("spellcheck", "false")
+        element.set("maxlength", str(field.max_length) if field.max_length else None)
+    return element
+
+
+def _draw_faces(row: Element, field: Field, name: str, editors: Editors) -> None:
+    box = child(row, "div", "faces")
+    box.set("role", "radiogroup")
+    box.set("aria-labelledby", f"{name}-label")
+    for value, text in field.options:
+        label = child(box, "label")
+        button = child(label, "input")
+        button.set("type", "radio")
+        button.set("name", name)
+        button.set("value", value)
+        button.set("data-key", field.key)
+        button.set("aria-label", text)
+        picture(label, "", FACES + value)
+        _write(field, button)
+        editors.add(field, button)

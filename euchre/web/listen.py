@@ -1,0 +1,175 @@
+"""Presses, keys and changed fields of the page become intents: one listener a kind of event, for the whole page."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+import js
+from pyodide.ffi import create_proxy
+
+from euchre.app.intents import Change, Choose, Command
+from euchre.web import effects
+from euchre.web.keys import Move, Press, Say, deed_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euchre.app.intents import Intent
+    from euchre.web.keys import Deed
+    from euchre.web.render import Renderer
+
+PAGES = ("glossary", "rules", "faq", "strategy", "about", "privacy")
+_TARGETS = "[data-action], [data-command], [data-local], a[href^='#']"
+_TEXT_FIELDS = "input, select, textarea, [contenteditable]"
+_CONTROLS = "button, a[href], summary, [tabindex='0']"
+
+
+class Listeners:
+    """Listens as long as the page lives; its proxies are kept, so that no callback dies before its time."""
+
+    def __init__(self, renderer: Renderer, handle: Callable[[Intent], None]) -> None:
+        self._renderer = renderer
+        self._handle = handle
+        self._proxies: list[Any] = []
+        self._reading: set[asyncio.Task[None]] = set()
+        document = js.document
+        self._on(document, "click", self._clicked)
+        self._on(document, "keydown", self._key_pressed)
+        self._on(document, "change", self._changed)
+        dialog = document.querySelector("#panel")
+        self._on(dialog, "cancel", self._cancelled)
+        self._on(dialog, "close", self._closed)
+        self._on(document, "fullscreenchange", self._screen_changed)
+
+    def _on(self, target: Any, kind: str, listener: Callable[[Any], None]) -> None:
+        proxy = create_proxy(listener)
+        self._proxies.append(proxy)
+        target.addEventListener(kind, proxy)
+
+    # ---- presses ----
+
+    def _clicked(self, event: Any) -> None:
+        target = event.target
+        if not hasattr(target, "closest"):
+            return
+        control = target.closest(_TARGETS)
+        if control is not None:
+            self._press(control, event)
+        elif target.id == "panel":
+            self._press_backdrop()
+        elif target.closest(".page") is not None and target.closest("button, .side") is None:
+            self._handle(Command("skip"))
+
+    def _press(self, control: Any, event: Any) -> None:
+        data = control.dataset
+        action, command = getattr(data, "action", None), getattr(data, "command", None)
+        reason = getattr(data, "reason", None)
+        if reason:
+            self._renderer.say(str(reason))
+        elif action:
+            self._focus_card(control)
+            self._handle(Choose(str(action)))
+        elif command:
+            self._handle(Command(str(command), str(getattr(data, "value", None) or "")))
+        elif getattr(data, "local", None):
+            self._do_here(str(data.local))
+        elif control.tagName == "A":
+            event.preventDefault()
+            self._go_to(str(control.getAttribute("href"))[1:])
+
+    def _focus_card(self, control: Any) -> None:
+        """A pressed card has the focus, in browsers too where a press gives a button none."""
+        cards = self._renderer.cards
+        number = cards.number_of(control)
+        place = None if number is None else cards.place_of(number)
+        if place is not None:
+            cards.rove(place)
+
+    def _press_backdrop(self) -> None:
+        view = self._renderer.view
+        if view is not None and view.panel is not None and not view.panel.alert:
+            self._handle(Command("close"))
+
+    def _do_here(self, name: str) -> None:
+        if name == "fullscreen":
+            effects.toggle_full_screen()
+        elif name == "print":
+            effects.print_page()
+
+    def _go_to(self, anchor: str) -> None:
+        """Show the place with this name, in the panel that has it."""
+        for page in ("", *PAGES):
+            if page:
+                self._handle(Command(page))
+            place = js.document.getElementById(anchor)
+            if place is not None:
+                place.scrollIntoView()
+                place.focus()
+                return
+
+    def _screen_changed(self, _: Any) -> None:
+        button = js.document.querySelector("[data-local='fullscreen']")
+        button.setAttribute("aria-pressed", "true" if effects.fills_screen() else "false")
+
+    # ---- keys ----
+
+    def _key_pressed(self, event: Any) -> None:
+        view, target = self._renderer.view, event.target
+        if view is None or event.ctrlKey or event.altKey or event.metaKey or event.defaultPrevented:
+            return
+        if hasattr(target, "closest") and target.closest(_TEXT_FIELDS) is not None:
+            return
+        on_card = self._renderer.cards.number_of(target) is not None
+        on_control = hasattr(target, "closest") and target.closest(_CONTROLS) is not None
+        deed = deed_of(str(event.key), view, on_card=on_card, on_control=on_control)
+        if deed is not None and not (event.repeat and not isinstance(deed, Move)):
+            event.preventDefault()
+            self._do(deed)
+
+    def _do(self, deed: Deed) -> None:
+        cards = self._renderer.cards
+        match deed:
+            case Move(step=step, to_end=to_end):
+                cards.rove((0 if step < 0 else len(cards.hand) - 1) if to_end else cards.rover + step)
+            case Press(place=place):
+                action = cards.action_at(place)
+                if action:
+                    cards.rove(place)
+                    self._handle(Choose(action))
+            case Say(text=text):
+                self._renderer.say(text)
+            case _:
+                self._handle(deed)
+
+    # ---- fields and the dialog ----
+
+    def _changed(self, event: Any) -> None:
+        field = event.target
+        key = getattr(field.dataset, "key", None)
+        if not key:
+            return
+        if field.type == "file":
+            task = asyncio.ensure_future(self._read_file(str(key), field))
+            self._reading.add(task)
+            task.add_done_callback(self._reading.discard)
+        elif field.type == "checkbox":
+            self._handle(Change(str(key), "true" if field.checked else "false"))
+        else:
+            self._handle(Change(str(key), str(field.value)))
+
+    async def _read_file(self, key: str, field: Any) -> None:
+        if field.files.length == 0:
+            return
+        text = str(await field.files.item(0).text())
+        field.value = ""
+        self._handle(Change(key, text))
+
+    def _cancelled(self, event: Any) -> None:
+        event.preventDefault()
+        self._handle(Command("close"))
+
+    def _closed(self, _: Any) -> None:
+        view = self._renderer.view
+        if view is not None and view.panel is not None:
+            self._handle(Command("close"))

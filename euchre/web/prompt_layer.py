@@ -1,0 +1,104 @@
+"""What the player is asked: status line, title, alone switch and buttons."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.web.element import Element, Rows, new, picture
+from euchre.web.seat_layer import suit_icon
+
+if TYPE_CHECKING:
+    from euchre.app.view import AloneSwitch, Choice, TableView
+    from euchre.web.dom import Dom, Node
+
+_SYMBOLS = "♣♦♥♠"
+
+
+class PromptLayer:
+    """Draws the prompt; its buttons are used again from prompt to prompt."""
+
+    def __init__(self, dom: Dom) -> None:
+        self._dom = dom
+        self._status = Element(dom, dom.find('[data-region="status"]'))
+        self._prompt = Element(dom, dom.find('[data-region="prompt"]'))
+        choices = self._prompt.part(".choices")
+        first = [Element(dom, node) for node in dom.find_all(".choice", choices.node)]
+        self._buttons = Rows(choices, self._make_choice, first)
+        self._switch = self._prompt.part(".switch")
+        self._shown: tuple[Choice, ...] = ()
+
+    def draw(self, table: TableView) -> None:
+        """Status and prompt are those of `table`."""
+        self._status.text(table.status)
+        prompt = table.prompt
+        self._prompt.flag("data-shown", prompt is not None)
+        self._prompt.part(".prompt-title").text("" if prompt is None else prompt.title)
+        alone = None if prompt is None else prompt.alone
+        note = "" if prompt is None else prompt.note
+        self._prompt.part(".prompt-note").text(note)
+        self._draw_alone(alone)
+        choices = () if prompt is None else prompt.choices
+        if choices != self._shown:
+            self._shown = choices
+            self._buttons.show(choices, _draw_choice)
+
+    def _draw_alone(self, alone: AloneSwitch | None) -> None:
+        self._switch.hidden(alone is None)
+        if alone is None:
+            return
+        self._switch.set("aria-checked", "true" if alone.checked else "false")
+        self._switch.set("title", alone.note)
+        self._switch.set("aria-describedby", "alone-description")
+        self._switch.part(".switch-label").text(alone.label)
+        self._switch.part(".switch-note").text(alone.note)
+        self._prompt.part("#alone-description").text(alone.description)
+
+    def _make_choice(self) -> Element:
+        button = new(self._dom, "button", "choice")
+        button.set("type", "button")
+        return button
+
+    # ---- focus ----
+
+    def is_title(self, node: Node) -> bool:
+        """Whether `node` is the title, where the focus waits while there is nothing to press."""
+        return node is not None and str(node.id or "") == "prompt-title"
+
+    def holds(self, node: Node) -> bool:
+        """Whether `node` is a control of the prompt."""
+        return node is not None and bool(node.closest(".prompt, .prompt *"))
+
+    def focus_title(self) -> None:
+        """The focus is on the title."""
+        self._dom.focus(self._prompt.part(".prompt-title").node)
+
+    def focus_first(self) -> bool:
+        """The focus is on the first button that can be pressed; False when there is none."""
+        for button, choice in zip(self._buttons.items, self._shown, strict=True):
+            if choice.enabled:
+                self._dom.focus(button.node)
+                return True
+        return False
+
+
+def _draw_choice(button: Element, choice: Choice) -> None:
+    button.set("data-action", choice.action or None)
+    button.set("data-command", choice.command or None)
+    button.set("data-value", choice.value or None)
+    button.set("aria-disabled", None if choice.enabled else "true")
+    button.set("title", choice.reason or None)
+    button.set("data-reason", choice.reason or None)
+    button.set("data-primary", "yes" if choice.primary or choice.action.startswith("order") else None)
+    button.set("aria-keyshortcuts", choice.key or None)
+    suited = bool(choice.suit) and choice.label[:1] in _SYMBOLS
+    button.flag("data-suited", suited)
+    label = choice.label[1:].strip() if suited else choice.label
+    key = f"{choice.suit} {label}"
+    if button.get("data-look") == key:
+        return
+    button.set("data-look", key)
+    button.clear()
+    if choice.suit:
+        plate = picture(button, "choice-suit", suit_icon(choice.suit))
+        plate.set("data-suit", choice.suit)
+    button.dom.add_text(button.node, label)

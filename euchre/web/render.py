@@ -1,0 +1,108 @@
+"""The page follows its view: only what differs from the view before is touched, and the focus is never lost."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.web.card_layer import CardLayer
+from euchre.web.document_view import PanelLayer
+from euchre.web.element import Element
+from euchre.web.notes_layer import NotesLayer
+from euchre.web.prompt_layer import PromptLayer
+from euchre.web.seat_layer import ScoreLayer, SeatLayer
+
+if TYPE_CHECKING:
+    from euchre.app.view import PageView, TableView
+    from euchre.web.dom import Dom, Node
+
+
+class Renderer:
+    """Draws page after page into the same elements."""
+
+    def __init__(self, dom: Dom) -> None:
+        self._dom = dom
+        self._root = Element(dom, dom.find("html"))
+        self._page = Element(dom, dom.find("#table"))
+        self._note = Element(dom, dom.find('[data-region="note"]'))
+        self._consent = Element(dom, dom.find('[data-region="consent"]'))
+        self._toggle = Element(dom, dom.find(".side-toggle"))
+        self._announcer = Element(dom, dom.find("#announcer"))
+        self.cards = CardLayer(dom)
+        self.prompt = PromptLayer(dom)
+        self._seats = SeatLayer(dom)
+        self._scores = ScoreLayer(dom)
+        self._notes = NotesLayer(dom)
+        self._panel = PanelLayer(dom)
+        self.view: PageView | None = None
+
+    def show(self, view: PageView) -> None:
+        """The page shows `view`. An equal view touches nothing."""
+        before, self.view = self.view, view
+        if view == before:
+            return
+        if before is None or before.table != view.table:
+            self._show_table(before.table if before is not None else None, view.table)
+        self._root.set("data-speed", view.speed)
+        self._page.set("data-side", "open" if view.side_open else "closed")
+        self._toggle.set("aria-expanded", "true" if view.side_open else "false")
+        self._consent.hidden(not view.consent_bar)
+        self._panel.draw(view.panel)
+        self._announcer.text(view.announcement)
+
+    def say(self, text: str) -> None:
+        """A reader of the page hears `text`; it is not written down anywhere else."""
+        self._announcer.text("")
+        self._announcer.text(text)
+
+    def _show_table(self, before: TableView | None, table: TableView) -> None:
+        focused = self._dom.focused()
+        held = self.cards.number_of(focused)
+        self._page.set("data-phase", table.phase)
+        self.cards.draw(table)
+        self._seats.draw(table)
+        self._scores.draw(table)
+        self.prompt.draw(table)
+        self._notes.draw(table)
+        self._note.flag("data-shown", table.note)
+        self._note.part(".notice-text").text(table.note)
+        if before is None or before.phase != table.phase or before.prompt != table.prompt or held is not None:
+            self._keep_focus(before, table, focused, held)
+
+    def _keep_focus(self, before: TableView | None, table: TableView, focused: Node, held: int | None) -> None:
+        """The focus stays, or goes to what the player will want next; never to the page itself."""
+        if self._panel.open or (before is None and focused is None):
+            return
+        if held is not None and self.cards.place_of(held) is None:
+            if self.cards.hand:
+                self.cards.rove(self.cards.rover)
+                return
+            self._seek_focus(table)
+        elif held is not None:
+            place = self.cards.place_of(held)
+            if place is not None and place != self.cards.rover:
+                self.cards.rove(place)
+            if table.prompt is not None and table.prompt.choices and table.phase != "discard":
+                self._seek_focus(table)
+        elif focused is None or self.prompt.holds(focused):
+            changed = before is None or _asks(before) != _asks(table)
+            if changed and focused is not None:
+                self._seek_focus(table)
+
+    def _seek_focus(self, table: TableView) -> None:
+        """The focus is on the result, the first button, the first card that may be played, or the title."""
+        if table.phase == "game_over":
+            self.prompt.focus_title()
+        elif not self.prompt.focus_first():
+            legal = self.cards.legal_places()
+            if legal:
+                self.cards.rove(legal[0])
+            else:
+                self.prompt.focus_title()
+
+
+def _asks(table: TableView) -> tuple[object, ...]:
+    """What a press in the prompt would do: when it changes, the old place of the focus means nothing any more."""
+    if table.prompt is None:
+        return ()
+    keys = tuple((choice.key, choice.command, choice.value) for choice in table.prompt.choices)
+    return (table.phase, keys, not keys and table.prompt.title)
