@@ -76,7 +76,7 @@ def _ruff(s: Situation, winners: tuple[Card, ...]) -> Choice:
         card = sure[0] if sure else winners[-1]
     if duck_is_better(s, card):
         return throw(s, s.sides(s.legal) or s.legal), "One trick is in; the partner gets a chance and the trump stays."
-    if bares_left(s, card) and s.sides(s.legal):
+    if keeps_guard(s, card) and s.sides(s.legal):
         return throw(s, s.sides(s.legal)), "It keeps the left bower guarded."
     return card, "It trumps a trick that the opponents would take."
 
@@ -86,6 +86,12 @@ def duck_is_better(s: Situation, card: Card) -> bool:
     partner_may_win = s.seat.partner in s.behind and s.winning is not None and not s.is_boss(s.winning.card)
     high = s.is_boss(card) or len(s.trumps(s.hand)) == 1
     return s.role is Role.DEFENDER and not facing_loner(s) and s.our_tricks >= 1 and partner_may_win and high
+
+
+def keeps_guard(s: Situation, card: Card) -> bool:
+    """Whether a second-seat defender had better keep `card` as the guard of its left bower and let the partner try."""
+    partner_may_win = s.seat.partner in s.behind and s.winning is not None and not s.is_boss(s.winning.card)
+    return s.role is Role.DEFENDER and partner_may_win and bares_left(s, card)
 
 
 def bares_left(s: Situation, card: Card) -> bool:

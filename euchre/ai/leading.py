@@ -48,7 +48,7 @@ def _lead_as_maker(s: Situation) -> Choice:
     if trumps and s.they_may_trump:
         if s.is_boss(trumps[0]) and (len(trumps) > 1 or _best_boss(s) is not None):
             return trumps[0], "The maker draws trumps."
-        if len(trumps) >= 3 or (len(trumps) == 2 and len(s.hand) <= 3 and _best_boss(s) is None):
+        if len(trumps) >= 3 or (len(trumps) == 2 and (not s.obs.taken or _best_boss(s) is None)):
             return trumps[0], "The maker leads a trump high enough to force out the higher ones."
     boss = _best_boss(s)
     if boss is not None:
@@ -103,7 +103,7 @@ def _best_boss(s: Situation) -> Card | None:
     bosses = [card for card in s.sides(s.hand) if s.is_boss(card)]
     if not bosses:
         return None
-    return min(bosses, key=lambda card: (_ruff_danger(s, card), card))
+    return min(bosses, key=lambda card: (_ruff_danger(s, card), -card))
 
 
 def _ruff_danger(s: Situation, card: Card) -> tuple[int, int]:

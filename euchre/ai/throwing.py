@@ -55,7 +55,7 @@ def _guards_second_best(s: Situation, card: Card) -> bool:
 def _keep_against_loner(s: Situation, card: Card, higher: int) -> float:
     """One trick stops the lone hand: keep stoppers, and in suits that the partner does not keep."""
     partner_left = s.memory.may_hold(s.seat.partner, s.suit(card)) and not _partner_threw(s, card)
-    guard = 20 if higher == 1 else 0
+    guard = 20 if higher == 1 and s.length(s.suit(card)) > 1 else 0
     return guard + (card.rank - Rank.NINE) + (0 if partner_left else 10)
 
 

@@ -15,6 +15,7 @@ from euchre.ai.levels import LEVELS, bot_for
 from euchre.engine.actions import NameTrump, OrderUp, Shuffle
 from euchre.engine.cards import STANDARD_DECK
 from euchre.engine.codec import encode
+from euchre.engine.deal import with_hand
 from euchre.engine.observation import Phase
 from euchre.engine.perspective import observe
 from euchre.engine.seats import Seat
@@ -110,11 +111,11 @@ def test_hidden_cards_make_no_difference_in_the_play(level: str) -> None:
         if deal.phase is not Phase.PLAY or deal.taken or deal.turn is None:
             continue
         left, right = deal.turn.left, deal.turn.right
-        hands = list(deal.hands)
-        hands[left], hands[right] = hands[right], hands[left]
-        if len(hands[left]) != len(hands[right]):
+        mine, theirs = deal.hands[left], deal.hands[right]
+        if len(mine) != len(theirs):
             continue
-        swapped = replace(state, deal=replace(deal, hands=tuple(hands)))
+        hands = with_hand(with_hand(deal.hands, left, theirs), right, mine)
+        swapped = replace(state, deal=replace(deal, hands=hands))
         assert bot_for(level).decide(seen(swapped), 1.0, 1) == made
         checked += 1
     assert checked > 20

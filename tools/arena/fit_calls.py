@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 Row = tuple[tuple[float, ...], float]
 _TARGET = Path(__file__).parents[2] / "euchre" / "ai" / "call_table.py"
 _RIDGE = 2.0
+_CAUTION = -0.15  # points; chance picks the best looking calls, so they are worth less than they look
+_DEALS_A_SAMPLE = 18
+_FAR = 0.35  # share of the clear calls and passes that are sampled
 
 
 @dataclass(slots=True)
@@ -58,10 +61,10 @@ class Samples:
 def gather(job: tuple[CallTable, int, int]) -> list[Samples]:
     """Samples for the eight places, about `quota` calls each, from the deals that start at `seed`."""
     table, seed, quota = job
-    bot, rng = HeuristicBot(Style(caller=Caller(table=table))), Random(seed)
+    bot, rng = HeuristicBot(Style(caller=Caller(table=table, boldness=_CAUTION))), Random(seed)
     places = [Samples() for _ in range(8)]
     index = 0
-    while any(len(samples.euchred) < quota for samples in places) and index < 40 * quota:
+    while any(len(samples.euchred) < quota for samples in places) and index < _DEALS_A_SAMPLE * quota:
         state = dealt(seed * 10_000_000 + index, Seat(index % 4), RuleSet())
         index += 1
         while state.turn is not None and state.current.contract is None:
@@ -83,7 +86,7 @@ def _split(
     chosen = plain[0] if rng.random() < 0.75 else rng.choice(plain)
     passing = next((item for item in weighed if isinstance(item.action, Pass)), None)
     edge = chosen.points - (passing.points if passing is not None else 0.0)
-    if abs(edge) > 1.0 and rng.random() > 0.15:
+    if abs(edge) > 1.0 and rng.random() > _FAR:
         return
     call = chosen.action
     if not isinstance(call, OrderUp | NameTrump):

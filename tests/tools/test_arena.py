@@ -1,0 +1,105 @@
+"""Duplicate matches and their statistics, on tiny runs."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+
+import pytest
+
+from euchre.engine.rules import RuleSet
+from euchre.engine.seats import Seat
+from tools.arena.deals import Tally, dealt, play_deal, shuffled
+from tools.arena.fit_calls import least_squares
+from tools.arena.match import Order, Outcome, play_match
+from tools.arena.players import PLAYERS, player
+from tools.arena.report import as_data, as_text
+
+
+def test_a_player_against_itself_is_exactly_even() -> None:
+    outcome = play_match(Order(a="club", b="club", deals=12), processes=1)
+    assert outcome.pairs == [0.0] * 12
+    assert (outcome.mean, outcome.error, outcome.share) == (0.0, 0.0, 0.5)
+
+
+def test_swapping_the_players_turns_the_sign() -> None:
+    one = play_match(Order(a="club", b="random", deals=10), processes=1)
+    other = play_match(Order(a="random", b="club", deals=10), processes=1)
+    assert one.pairs == [-pair for pair in other.pairs]
+    assert one.share == pytest.approx(1 - other.share)
+
+
+def test_the_outcome_does_not_depend_on_the_number_of_processes() -> None:
+    order = Order(a="club", b="beginner", deals=9, seed=4)
+    assert play_match(order, processes=1).pairs == play_match(order, processes=2).pairs
+
+
+def test_every_deal_is_one_of_the_seed() -> None:
+    assert shuffled(5) == shuffled(5)
+    assert shuffled(5) != shuffled(6)
+    assert sorted(shuffled(5)) == list(range(24))
+
+
+def test_mean_error_and_share_are_those_of_the_pairs() -> None:
+    outcome = Outcome(pairs=[1.0, 0.0, 2.0, 1.0], a=Tally(points=6), b=Tally(points=2))
+    assert outcome.mean == 1.0
+    assert outcome.error == pytest.approx((2 / 3) ** 0.5 / 2)
+    assert outcome.share == 0.75
+
+
+def test_points_calls_and_decisions_are_counted() -> None:
+    tallies = (Tally(), Tally())
+    state = dealt(3, Seat.SOUTH, RuleSet())
+    gain = play_deal(state, (player("club"), player("club")), tallies, seed=3)
+    assert gain == tallies[0].points - tallies[1].points != 0
+    assert sum(sum(tally.calls.values()) for tally in tallies) == 1
+    assert sum(tally.decisions for tally in tallies) >= 16
+
+
+def test_tallies_add_up() -> None:
+    tally = Tally(points=1, calls={"1.1": 2}, slowest=0.5)
+    tally.add(Tally(points=2, calls={"1.1": 1, "2.4": 3}, slowest=0.25))
+    assert (tally.points, tally.calls, tally.slowest) == (3, {"1.1": 3, "2.4": 3}, 0.5)
+
+
+def test_the_report_has_rates_and_reads_well() -> None:
+    order = Order(a="club", b="random", deals=8)
+    data = as_data(order, play_match(order, processes=1))
+    assert data["points_per_deal"] > 0
+    assert sum(rate or 0 for rate in data["players"]["a"]["call_mix"].values()) == pytest.approx(1)
+    text = as_text(data)
+    assert text.startswith("club against random: +")
+    assert "euchred" in text
+
+
+def test_the_command_prints_json() -> None:
+    command = [
+        sys.executable,
+        "-m",
+        "tools.arena",
+        "--a",
+        "club",
+        "--b",
+        "random",
+        "--deals",
+        "3",
+        "--json",
+        "--processes",
+        "1",
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert json.loads(done.stdout)["deals"] == 3
+
+
+def test_an_unknown_player_is_refused_with_the_known_ones() -> None:
+    assert {"random", "club", "beginner"} <= set(PLAYERS)
+    with pytest.raises(ValueError, match="there are random"):
+        player("nobody")
+
+
+def test_least_squares_finds_the_line() -> None:
+    rows = [((1.0, x / 100), 0.5 + 2.0 * x / 100) for x in range(2000)]
+    base, slope = least_squares(rows, 2)
+    assert base == pytest.approx(0.5, abs=0.01)
+    assert slope == pytest.approx(2.0, abs=0.01)
