@@ -12,6 +12,8 @@ from euchre.app.pages.faq import faq_panel
 from euchre.app.pages.glossary import glossary
 from euchre.app.pages.review import history_panel, last_trick_panel, review_panel
 from euchre.app.pages.rules import rules_panel
+from euchre.app.pages.settings import settings_panel
+from euchre.app.pages.statistics import statistics_panel
 from euchre.app.pages.strategy import strategy_panel
 
 if TYPE_CHECKING:
@@ -81,8 +83,8 @@ PANELS: dict[str, Callable[[PanelContext], Panel]] = {
     "review": lambda context: review_panel(context.observation, context.settings.names),
     "last-trick": lambda context: last_trick_panel(context.observation, context.settings.names),
     "history": lambda context: history_panel(context.history, _teams(context)),
-    "statistics": lambda _: Panel(id="statistics", title="Statistics"),
-    "settings": lambda _: Panel(id="settings", title="Settings"),
+    "statistics": lambda context: statistics_panel(context.stats, consented=context.consented),
+    "settings": lambda context: settings_panel(context.settings, playing=context.rules, consented=context.consented),
     "report": _report,
     "concede": _confirm("concede", "Concede the game?", "The other side wins, and the game is counted.", "Concede"),
     "new-game": _confirm(
