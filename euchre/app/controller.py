@@ -73,7 +73,7 @@ class Controller:
         self.pacing.change(self.options.speed or self.keeper.settings.speed)
         self.table.dress(self.keeper.settings)
         if self.options.game is None or not self._open_link(self.options.game, kept):
-            self._open_game(kept)
+            self.driver.open_kept(kept)
         self._started = True
         self._draw()
 
@@ -117,11 +117,12 @@ class Controller:
         """Show a note until it is dismissed."""
         if sentence not in self._notes and len(self._notes) < MOST_NOTES:
             self._notes.append(sentence)
-            self.table.announcer.add(sentence)
+            self._draw()
 
     def dismiss_note(self) -> None:
-        """Take the note that is shown away; the next one takes its place."""
+        """Take the note that is shown away; the next one takes its place. A stopped game goes on."""
         del self._notes[:1]
+        self.driver.restart()
 
     def open_panel(self, name: str) -> None:
         """Open this panel in place of any other; an empty name closes what is open."""
@@ -139,12 +140,6 @@ class Controller:
             return False
         self.driver.open_linked(record, kept)
         return True
-
-    def _open_game(self, kept: SavedGame | None) -> None:
-        if kept is None:
-            self.driver.new_game()
-        else:
-            self.driver.resume(kept)
 
     def _choose(self, text: str) -> None:
         observation = self.table.observation
@@ -201,5 +196,9 @@ class Controller:
         return PANELS[self._panel](context)
 
     def _draw(self) -> None:
-        if self._started:
+        if not self._started:
+            return
+        try:
             self._on_view(self.view())
+        except Exception:  # noqa: BLE001 - the game itself goes on
+            _log.exception("The page could not be drawn")

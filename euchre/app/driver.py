@@ -26,8 +26,10 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger("euchre")
 
-WENT_WRONG = "Something went wrong. Your game is kept: press Continue to go on, or start a new game."
+WENT_WRONG = "Something went wrong. Your game is kept: close this note to go on, or start a new game."
 FROM_LINK = "This game was opened from a link. It is neither saved nor counted."
+FROM_SEED = "The address asks for a game of its own. It is neither saved nor counted; yours comes back after it."
+LINKED = "linked"
 
 
 class Driver:
@@ -44,6 +46,7 @@ class Driver:
         self._human = HumanPlayer()
         self._task: asyncio.Task[None] | None = None
         self._stuck = False
+        self._faults: set[Seat] = set()
         self._games = 0
         self._left: SavedGame | None = None
         self.seed: str | None = None
@@ -60,14 +63,27 @@ class Driver:
             self.resume(left)
             return
         self._games += 1
-        seed = fresh_seed(self._around.entropy) if self.seed is None else self.seed
-        self._start(seed if self._games == 1 or self.seed is None else f"{seed}/{self._games}")
+        self._start(self._next_seed(), Identity(self._around.entropy(9).hex()))
 
     def apply_rules(self) -> None:
         """Let a game that nothing is dealt in yet begin by the house rules of now."""
         session = self._table.session
-        if not session.dealt and not session.over and session.identity.kept:
-            self._start(session.record.seed)
+        if not session.dealt and not session.over and session.identity.game_id != LINKED:
+            self._start(session.record.seed, session.identity)
+
+    def open_kept(self, kept: SavedGame | None) -> None:
+        """Begin the visit: take the kept game up again, or begin a new one.
+
+        A kept game waits while the address asks for another seed than its own.
+        """
+        if kept is None:
+            self.new_game()
+        elif self.seed in (None, kept.record.seed.partition("/")[0], kept.record.seed):
+            self.resume(kept)
+        else:
+            self._games, self._left = 1, kept
+            self._tell(FROM_SEED)
+            self._start(self._next_seed(), Identity(self._around.entropy(9).hex(), kept=False))
 
     def resume(self, saved: SavedGame) -> None:
         """Take a kept game up where it was left."""
@@ -83,7 +99,7 @@ class Driver:
         """Show a game from a link; `left` is the kept game that comes back after it."""
         self._left = left
         self._tell(FROM_LINK)
-        self._begin(self._session(record, Identity("linked", kept=False)), None)
+        self._begin(self._session(record, Identity(LINKED, kept=False)), None)
 
     def concede(self) -> None:
         """Give the game on the table up for the viewer's side."""
@@ -104,16 +120,26 @@ class Driver:
 
     def go_on(self) -> None:
         """Deal the next hand, or drive the game on after a fault."""
-        if self._stuck:
-            self._launch(self._table.session)
-        else:
+        if not self.restart():
             self._table.press("deal")
 
-    def _start(self, seed: str) -> None:
+    def restart(self) -> bool:
+        """Drive the game on if a fault has stopped it, and tell whether that was so."""
+        stuck = self._stuck
+        if stuck:
+            self._launch(self._table.session)
+        return stuck
+
+    def _next_seed(self) -> str:
+        if self.seed is None:
+            return fresh_seed(self._around.entropy)
+        return self.seed if self._games == 1 else f"{self.seed}/{self._games}"
+
+    def _start(self, seed: str, identity: Identity) -> None:
         settings = self._keeper.settings
         draw = draw_first_dealer(seed, settings.rules.first_dealer)
         record = GameRecord(rules=settings.rules, first_dealer=draw.dealer, names=settings.names, seed=seed)
-        self._begin(self._session(record, Identity(self._around.entropy(9).hex())), draw)
+        self._begin(self._session(record, identity), draw)
 
     def _session(self, record: GameRecord, identity: Identity) -> Session:
         self._human = HumanPlayer()
@@ -130,16 +156,22 @@ class Driver:
             level=lambda: self._keeper.settings.levels[seat],
             rule_of_thumb=lambda observation, number: bot_for(DEFAULT_LEVEL).decide(observation, 1.0, number).action,
             think=lambda: self._pacing.wait(Moment.THINK),
-            on_fault=lambda _: self._tell(
-                f"{self._keeper.settings.names[seat]} could not think that through and played by a rule of thumb."
-            ),
+            on_fault=lambda _: self._tell_fault(seat),
         )
+
+    def _tell_fault(self, seat: Seat) -> None:
+        """Tell once a game that this player's thinking failed."""
+        if seat not in self._faults:
+            self._faults.add(seat)
+            name = self._keeper.settings.names[seat]
+            self._tell(f"{name} could not think that through and goes by a rule of thumb for now.")
 
     def _own_packets(self, seat: Seat) -> Packets | None:
         return self._keeper.settings.packets if seat is self.viewer else None
 
     def _begin(self, session: Session, draw: DealerDraw | None) -> None:
         self._stop()
+        self._faults.clear()
         self._table.begin(session, self._human, draw)
         self._launch(session)
 

@@ -103,7 +103,7 @@ class Keeper:
         """Keep the game as it stands, and count what is finished of it."""
         if not session.identity.kept:
             return
-        if session.over:
+        if session.over or not session.dealt:
             self._forget(GAME)
         else:
             self._write(GAME, game_data(session))

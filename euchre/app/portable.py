@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -35,7 +34,7 @@ def pack_up(settings: Settings, stats: Stats, session: Session) -> str:
     in_progress = session.dealt and not session.over and session.identity.kept
     game = game_data(session) if in_progress else None
     data = {"settings": settings_data(settings), "stats": stats_data(stats), "game": game}
-    return json.dumps(json.loads(seal(KIND, data)), ensure_ascii=False, indent=1) + "\n"
+    return seal(KIND, data) + "\n"
 
 
 def unpack(text: str) -> Luggage:

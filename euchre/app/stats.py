@@ -13,7 +13,7 @@ from euchre.app.tally import PLACES, Tally
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-MOST_GAMES = 3000
+MOST_GAMES = 1000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

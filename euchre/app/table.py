@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from euchre.app.announcing import Announcer
-from euchre.app.chronicle import Chronicle
+from euchre.app.chronicle import LONGEST_LOG, Chronicle
+from euchre.app.naming import capital, card_name
 from euchre.app.narrate import status_line
 from euchre.app.pacing import Moment, Pacing, Speed
 from euchre.app.session import seen_by
@@ -86,8 +87,10 @@ class GameTable:
         self._session, self._human, self._draw = session, human, draw
         self._press = None
         self._chronicle = Chronicle.of(session.record, self._viewer)
-        self.ui = UiState(viewer=self._viewer, names=self.ui.names, faces=self.ui.faces, note=self.ui.note)
+        self.ui = UiState(viewer=self._viewer, names=self.ui.names, faces=self.ui.faces)
         self._write_up()
+        if self.observation.turn is None:
+            self._speak()
 
     def dress(self, settings: Settings) -> None:
         """Use the names and faces of these settings, also for what is past."""
@@ -103,6 +106,8 @@ class GameTable:
 
     def select(self, card: Card | None) -> None:
         """Mark this card as chosen but not confirmed; None marks none."""
+        if card is not None:
+            self.announcer.say(f"{capital(card_name(card))} chosen")
         self._set(selected=card)
 
     def toggle_alone(self) -> None:
@@ -161,10 +166,12 @@ class GameTable:
         self._changed()
 
     def show_at_once(self, step: Step) -> None:
-        """Show a step that nothing comes after, without waiting."""
+        """Show a step that nothing comes after, and what was still held back before it, without waiting."""
+        self._chronicle = Chronicle.of(self.session.record, self._viewer)
+        self._write_up()
         for event in seen_by(step, self._viewer):
-            self._note(event)
-        self._set(busy=False, trick_held=False, cutting=False)
+            self.announcer.add(self._chronicle.line(event, self.ui.names))
+        self._set(busy=False, trick_held=False, cutting=False, dealer_draw=())
         self._speak()
         self._changed()
 
@@ -219,7 +226,7 @@ class GameTable:
         line = self._chronicle.line(event, self.ui.names)
         self.announcer.add(line)
         if line != "":
-            self.ui = replace(self.ui, log=(*self.ui.log, line)[-400:])
+            self.ui = replace(self.ui, log=(*self.ui.log, line)[-LONGEST_LOG:])
         if isinstance(event, DealScored) or self.observation.phase is Phase.DEAL_OVER:
             self.ui = replace(self.ui, history=self._chronicle.history(self.ui.names))
 
