@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import INSECURE_HOST
+from e2e.gate import NO_SHARED_MEMORY
 from e2e.opening import READY_MS, open_table, table_address, wait_until_ready
 from tools.site import SITE
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 AT_ONCE_MS = 10_000
 RUNTIME_FILES = [
+    "js/no_database.mjs",
+    "js/python.mjs",
     "runtime/pyodide/pyodide.mjs",
     "runtime/pyodide/pyodide.asm.mjs",
     "runtime/pyodide/pyodide.asm.wasm",
@@ -116,7 +119,7 @@ def test_retry_works_once_the_file_is_back(page: Page, gate: Gate, file: str) ->
     assert "seed=7" in page.url
 
 
-@pytest.mark.parametrize("file", RUNTIME_FILES[:7])
+@pytest.mark.parametrize("file", RUNTIME_FILES[:9])
 def test_stalled_file_is_told_after_twenty_silent_seconds(page: Page, gate: Gate, file: str) -> None:
     """BC-PY-01."""
     gate.allow_everything()
@@ -203,6 +206,26 @@ def test_table_starts_without_special_headers(page: Page) -> None:
     assert [name for name in answer.headers if name.startswith("cross-origin-")] == []
     wait_until_ready(page)
     assert page.evaluate("crossOriginIsolated") is False
+
+
+@pytest.mark.parametrize(
+    "script",
+    ["delete window.indexedDB", "IDBFactory.prototype.open = () => { throw new DOMException('no', 'SecurityError') }"],
+)
+def test_table_starts_where_storage_is_forbidden(page: Page, script: str) -> None:
+    page.add_init_script(script)
+    open_table(page)
+
+
+def test_start_leaves_the_database_of_the_browser_alone(page: Page) -> None:
+    open_table(page)
+    assert page.evaluate("indexedDB.databases()") == []
+
+
+def test_worker_starts_without_special_headers(page: Page) -> None:
+    """BC-PY-06."""
+    with page.expect_console_message(lambda message: bool(NO_SHARED_MEMORY.search(message.text)), timeout=READY_MS):
+        open_table(page)
 
 
 def test_everything_comes_from_the_page_itself(page: Page, gate: Gate, origin: str) -> None:

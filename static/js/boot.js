@@ -278,22 +278,30 @@
     }
   }
 
-  function startPyScript() {
+  /* Scripts added so are fetched together and run in the order of adding. */
+  function addModule(address) {
     var script = document.createElement("script");
     script.type = "module";
-    script.src = coreAddress;
-    script.onload = function () {
-      progressed();
-      setTimeout(function () {
-        if (fetches === 0) {
-          breaks(script.src, "came empty");
-        }
-      }, EMPTY_MS);
-    };
+    script.async = false;
+    script.src = address;
     script.onerror = function () {
       breaks(script.src, "could not be loaded");
     };
     document.head.appendChild(script);
+    return script;
+  }
+
+  function startPyScript() {
+    addModule(new URL("no_database.mjs", self.src).href);
+    var core = addModule(coreAddress);
+    core.onload = function () {
+      progressed();
+      setTimeout(function () {
+        if (fetches === 0) {
+          breaks(core.src, "came empty");
+        }
+      }, EMPTY_MS);
+    };
   }
 
   function start() {
