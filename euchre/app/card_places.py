@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from euchre.app.naming import capital, card_name, led_suit, role_name, role_tag, suit_name
+from euchre.app.pack_places import KITTY, SLOTS, UP, before_the_deal, in_pack
 from euchre.app.sorting import sort_hand
 from euchre.app.ui_state import DealStage
 from euchre.app.view import CardView, Zone
@@ -23,9 +24,6 @@ if TYPE_CHECKING:
     from euchre.engine import Observation
     from euchre.engine.observation import TakenTrick, Trick
 
-UP = "up"
-KITTY = ("k0", "k1", "k2")
-_SLOTS = {seat: tuple(f"{seat}{slot}" for slot in range(5)) for seat in Seat}
 _TEXTS = tuple(map(str, Card))
 _LETTERS = tuple(map(str, Seat))
 
@@ -42,20 +40,16 @@ class _Owned:
 def card_views(observation: Observation, ui: UiState) -> tuple[CardView, ...]:
     """All 24 cards, sorted by id so that nothing can be read from their order."""
     if observation.phase is Phase.IDLE or observation.up_card is None:
-        return _pack(_blank_ids())
+        return before_the_deal(ui)
     owned = {seat: _owned(observation, seat) for seat in Seat}
     if ui.cutting or ui.stage is DealStage.SHUFFLED:
-        return _pack(_deal_order(observation, owned))
+        return in_pack(_deal_order(observation, owned))
     views: list[CardView] = []
     for seat in Seat:
         views += _hand(observation, ui, seat, owned[seat])
     views += _up_and_kitty(observation, ui, owned[observation.dealer])
     views += _tricks(observation, ui, owned)
     return tuple(sorted(views, key=lambda view: view.id))
-
-
-def _blank_ids() -> tuple[str, ...]:
-    return (*(slot for seat in Seat for slot in _SLOTS[seat]), UP, *KITTY)
 
 
 def _deal_order(observation: Observation, owned: dict[Seat, _Owned]) -> tuple[str, ...]:
@@ -65,14 +59,6 @@ def _deal_order(observation: Observation, owned: dict[Seat, _Owned]) -> tuple[st
         all_ids = sorted({*owned[seat].held, *owned[seat].played, owned[seat].buried or UP} - {UP})
         ids += all_ids
     return (*ids, UP, *KITTY)
-
-
-def _pack(ids: tuple[str, ...]) -> tuple[CardView, ...]:
-    views = (
-        CardView(id=card_id, face=None, zone=Zone.DECK, index=place, label="Face-down card in the pack")
-        for place, card_id in enumerate(ids)
-    )
-    return tuple(sorted(views, key=lambda view: view.id))
 
 
 def _played_by(observation: Observation, seat: Seat) -> list[Card]:
@@ -87,7 +73,7 @@ def _owned(observation: Observation, seat: Seat) -> _Owned:
     picked_up = observation.up_card if observation.up_card_picked_up and seat is observation.dealer else None
     if seat is observation.seat:
         return _own(observation, played, picked_up)
-    slots = list(_SLOTS[seat])
+    slots = list(SLOTS[seat])
     buried = slots.pop(0) if picked_up is not None and observation.phase is not Phase.DISCARD else None
     if picked_up is not None:
         slots.insert(0, UP)

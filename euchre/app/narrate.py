@@ -17,6 +17,7 @@ from euchre.app.naming import (
     suit_name,
     team_name,
 )
+from euchre.app.pack_places import is_first_jack
 from euchre.app.results import deal_headline, game_headline, history_row, score_words
 from euchre.app.ui_state import DealStage
 from euchre.engine import Phase, Suit
@@ -60,6 +61,8 @@ def status_line(observation: Observation, ui: UiState) -> str:
     names, viewer = ui.names, observation.seat
     if ui.cutting:
         return "Cut the pack"
+    if ui.dealer_draw:
+        return _draw_line(ui, viewer)
     if observation.phase is Phase.GAME_OVER and ui.conceded:
         return game_headline(observation, names, conceded=True)
     if observation.phase is not Phase.IDLE and ui.stage is not DealStage.TURNED_UP:
@@ -67,6 +70,14 @@ def status_line(observation: Observation, ui: UiState) -> str:
     if ui.trick_held and observation.taken and not (observation.trick is not None and observation.trick.plays):
         return seat_says(observation.taken[-1].winner, names, viewer, "take the trick")
     return _phase_line(observation, names)
+
+
+def _draw_line(ui: UiState, viewer: Seat | None) -> str:
+    seat, card = ui.dealer_draw[-1]
+    if not is_first_jack(card):
+        return "The first jack makes the dealer"
+    deals = "deal" if seat is viewer else "deals"
+    return f"{seat_says(seat, ui.names, viewer, 'get')} the {card_name(card)} and {deals} first"
 
 
 def _phase_line(observation: Observation, names: Names) -> str:

@@ -34,6 +34,8 @@ def prompt_for(observation: Observation, ui: UiState) -> Prompt | None:
     """The prompt of the moment; None while the table has to show something first."""
     if ui.cutting:
         return _cut_prompt()
+    if ui.dealer_draw:
+        return None
     if observation.phase is Phase.IDLE:
         return Prompt(title="Ready to play", choices=(Choice(label="Deal", command="deal", primary=True, key="Enter"),))
     if observation.phase is Phase.GAME_OVER:

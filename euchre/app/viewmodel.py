@@ -9,10 +9,12 @@ from euchre.app.card_places import card_views
 from euchre.app.counter import NO_COUNTER, counter_view, order_note
 from euchre.app.naming import capital, count, mid_name, suit_name, team_name
 from euchre.app.narrate import status_line
+from euchre.app.pack_places import is_first_jack
 from euchre.app.prompts import prompt_for
 from euchre.app.ui_state import DealStage
 from euchre.app.view import Position, SeatView, TableView, TeamScore, TrumpView
 from euchre.engine import Observation, OrderUp, Phase, Seat, Team
+from euchre.engine.rules import FirstDealer
 
 if TYPE_CHECKING:
     from euchre.app.ui_state import UiState
@@ -69,7 +71,7 @@ def _seat(
     contract = observation.contract
     cards = observation.counts[seat] if shown else 0
     tricks = sum(taken.winner is seat for taken in observation.taken) if shown else 0
-    dealer = seat is observation.dealer
+    dealer = seat is observation.dealer and _dealer_is_known(observation, ui)
     out = shown and seat is observation.sitting_out
     turn = shown and seat is observation.turn and ui.stage is DealStage.TURNED_UP
     maker = shown and contract is not None and contract.maker is seat
@@ -97,6 +99,13 @@ def _seat(
         bubble=said[seat] if shown else "",
         label=", ".join(word for word in words if word),
     )
+
+
+def _dealer_is_known(observation: Observation, ui: UiState) -> bool:
+    """Whether the first dealer is found: always but before the draw for it has shown its jack."""
+    if observation.phase is not Phase.IDLE or ui.cutting or observation.rules.first_dealer is FirstDealer.RANDOM:
+        return True
+    return len(ui.dealer_draw) > 0 and is_first_jack(ui.dealer_draw[-1][1])
 
 
 def _scores(observation: Observation, ui: UiState) -> tuple[TeamScore, TeamScore]:

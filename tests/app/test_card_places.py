@@ -89,6 +89,11 @@ def test_before_the_first_deal_all_cards_lie_in_the_pack() -> None:
     assert sorted(view.index for view in shown) == list(range(24))
 
 
+def test_the_first_card_dealt_lies_on_top_of_the_pack() -> None:
+    shown = cards_by_id(look(deal_of(dealer="S"), stage=DealStage.SHUFFLED))
+    assert [shown[name].index for name in ("W0", "N0", "up", "k0", "k2")] == [23, 18, 3, 2, 0]
+
+
 def test_own_cards_are_known_by_their_texts_and_others_by_slots() -> None:
     shown = cards_by_id(look(deal_of(up="9h", S="Jc As 9d Th Qc", dealer="S")))
     assert {"Jc", "As", "9d", "Th", "Qc", "up", "k0", "k1", "k2", "W0", "W4", "N2", "E3"} <= set(shown)

@@ -9,9 +9,9 @@ from euchre.app.ui_state import DealStage
 from euchre.app.view import HistoryRow, Position, SeatView, TableView
 from euchre.app.viewmodel import table_view
 from euchre.engine import GameState, Phase, Seat, Suit, new_game, observe
-from euchre.engine.rules import RuleSet
+from euchre.engine.rules import FirstDealer, RuleSet
 from tests.app.looking import look, random_game, ui
-from tests.builders import after, deal_of, plays, position
+from tests.builders import after, card, deal_of, plays, position
 
 N, E, S, W = Seat
 
@@ -166,10 +166,10 @@ def test_phase_target_and_number_are_those_of_the_game() -> None:
 def test_a_spectator_sees_names_only_and_is_asked_nothing() -> None:
     for state, _ in random_game(4):
         view = table_view(observe(state, None), ui())
-        texts = [view.status, *(shown.label for shown in view.seats), *(card.label for card in view.cards)]
+        texts = [view.status, *(shown.label for shown in view.seats), *(shown.label for shown in view.cards)]
         assert not any(text.startswith(("You", "Your")) for text in texts)
         assert [team.name for team in view.scores] == ["Rory & Kim", "Sam & Alex"]
-        assert not any(card.action for card in view.cards)
+        assert not any(shown.action for shown in view.cards)
 
 
 def test_a_new_name_changes_every_text() -> None:
@@ -180,3 +180,26 @@ def test_a_new_name_changes_every_text() -> None:
     again = repr(table_view(observe(state, S), renamed))
     assert "Rory" not in again
     assert again.count("Zoe") == texts.count("Rory")
+
+
+def test_the_draw_for_the_first_dealer_shows_its_cards_up_to_the_jack() -> None:
+    """BC-UI-08. No seat is the dealer before the jack is shown."""
+    state = new_game(RuleSet(first_dealer=FirstDealer.FIRST_JACK), N)
+    draw = ((W, card("9c")), (N, card("Jh")))
+    assert not any(shown.dealer for shown in look(state).seats)
+    first, whole = look(state, dealer_draw=draw[:1]), look(state, dealer_draw=draw)
+    assert first.status == "The first jack makes the dealer"
+    assert not any(shown.dealer for shown in first.seats)
+    assert whole.status == "Rory gets the jack of hearts and deals first"
+    assert [shown.seat for shown in whole.seats if shown.dealer] == ["N"]
+    assert whole.prompt is None
+    laid = sorted((shown for shown in whole.cards if shown.face), key=lambda shown: shown.index)
+    assert [(shown.face, shown.seat, shown.winning) for shown in laid] == [("9c", "W", False), ("Jh", "N", True)]
+    assert laid[1].label == "Jack of hearts, dealt to Rory"
+    assert len({shown.id for shown in whole.cards}) == 24
+    assert {shown.id for shown in whole.cards} == {shown.id for shown in look(state).cards}
+
+
+def test_your_own_first_jack_is_told_to_you() -> None:
+    state = new_game(RuleSet(first_dealer=FirstDealer.FIRST_JACK), S)
+    assert look(state, dealer_draw=((S, card("Jh")),)).status == "You get the jack of hearts and deal first"
