@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from math import exp, log
 from typing import TYPE_CHECKING
 
-from euchre.ai.kernel_tables import BIT_OF, SUIT_MASKS, TRUMP_SHIFT, translate
+from euchre.ai.kernel_tables import BIT_OF, SIDE_SUITS, TRUMP_SHIFT, translate
 from euchre.engine.actions import NameTrump, OrderUp, Pass
 from euchre.engine.cards import Suit
 from euchre.engine.rules import StickDealer
@@ -30,7 +30,6 @@ ALONE_NUMBERS = CALL_NUMBERS[:4]
 
 _TRUMP_WORTH = (1.0, 1.1, 1.3, 1.5, 1.9, 2.4, 3.0)  # nine to ace, left, right
 _ACES = (1 << 5) | (1 << 11) | (1 << 16)
-_SIDES = SUIT_MASKS[:3]
 _WORTH = tuple(sum(worth for i, worth in enumerate(_TRUMP_WORTH) if held >> i & 1) for held in range(128))
 _SHY = 0.02  # chance of a call that the model does not explain
 
@@ -85,7 +84,7 @@ def _fact(observation: Observation, call: Call, index: int) -> CallFact:
 
 def hand_numbers(hand: int) -> tuple[float, float, float]:
     """Worth of the trumps (about 1 a card, the right 3), side aces and side suits missing."""
-    voids = sum(not hand & suit for suit in _SIDES)
+    voids = sum(not hand & suit for suit in SIDE_SUITS)
     return _WORTH[hand >> TRUMP_SHIFT], (hand & _ACES).bit_count(), voids
 
 

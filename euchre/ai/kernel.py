@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from euchre.ai.kernel_moves import LEADS_CAP, PLAYS_CAP, POSITIONS_CAP, LeadsMemo, PlaysMemo, equal_groups, trim
-from euchre.ai.kernel_tables import SUIT_OF, SURE_TRICKS, TRUMP_SHIFT, TRUMPS, bits
+from euchre.ai.kernel_tables import SIDE_SUITS, SUIT_OF, SURE_TRICKS, TRUMP_SHIFT, TRUMPS, bits
 from euchre.engine.seats import Seat, Team, order_from
 
 if TYPE_CHECKING:
@@ -77,6 +77,19 @@ def after(position: Position, card: int) -> Position:
     return Position(left, order[trick_winner(played)], (), position.sitting_out)
 
 
+def cashable(hand: int, others: int) -> int:
+    """Tricks that a leader cashes for the own side when no opponent has a trump: boss side cards, then all trumps.
+
+    Should a partner with nothing but trumps have to take one of them, the partner's trumps take all that follow.
+    """
+    count = (hand >> TRUMP_SHIFT).bit_count()
+    for suit in SIDE_SUITS:
+        held = hand & suit
+        if held:
+            count += (held >> (others & suit).bit_length()).bit_count()
+    return count
+
+
 def _bounded_search(answers: Answers) -> Search:
     sure = SURE_TRICKS
 
@@ -89,6 +102,8 @@ def _bounded_search(answers: Answers) -> Search:
             return ours > b & able and ours > d & able
         trumps = (b | d) >> TRUMP_SHIFT << 7
         if sure[a >> TRUMP_SHIFT | trumps] >= need or sure[c >> TRUMP_SHIFT | trumps] >= need:
+            return True
+        if not trumps and cashable(a, b | c | d) >= need:
             return True
         spare = count - need
         trumps = (a | c) >> TRUMP_SHIFT << 7

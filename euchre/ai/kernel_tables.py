@@ -22,6 +22,8 @@ TRUMPS = ALL_CARDS >> TRUMP_SHIFT << TRUMP_SHIFT
 SUIT_MASKS = (0x3F, 0x3F << 6, 0x1F << 12, TRUMPS)
 """The cards of one effective suit each, trump last."""
 
+SIDE_SUITS = SUIT_MASKS[:3]
+
 SUIT_OF: dict[int, int] = {1 << i: next(suit for suit in SUIT_MASKS if suit >> i & 1) for i in range(24)}
 """Card bit → mask of its suit."""
 

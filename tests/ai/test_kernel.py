@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from euchre.ai.kernel import Position, Solver, after, legal_mask, trick_winner
+from euchre.ai.kernel import Position, Solver, after, cashable, legal_mask, trick_winner
 from euchre.ai.kernel_moves import distinct, equal_groups
 from euchre.ai.kernel_tables import BIT_OF, bits, card_of_bit, cards_of, mask_of
 from euchre.engine.cards import STANDARD_DECK, Suit, parse_card, parse_cards
@@ -186,3 +186,17 @@ def test_a_seat_that_sits_out_never_matters() -> None:
         without = Position((hands[0], hands[1], hands[2], hands[3]), position.leader, (), position.sitting_out)
         assert solver.tricks(without, Team.NORTH_SOUTH) == solver.tricks(position.kernel, Team.NORTH_SOUTH)
         assert len(list(bits(legal_mask(without)))) == 5
+
+
+@pytest.mark.parametrize(
+    ("hand", "others", "tricks"),
+    [
+        ("9h Th", "Ah Ac", 2),  # a partner's higher trump takes them for the same side
+        ("Ac Kc Tc", "Qc 9d", 2),
+        ("Kc 9s", "Ac 9c", 1),
+        ("9c 9d 9s", "Tc Td Ts", 0),
+    ],
+)
+def test_tricks_that_a_leader_cashes(hand: str, others: str, tricks: int) -> None:
+    masks = (mask_of(parse_cards(text), Suit.HEARTS) for text in (hand, others))
+    assert cashable(*masks) == tricks
