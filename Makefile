@@ -7,6 +7,7 @@ OPEN ?= 1
 PYTHON ?= python3
 JOBS ?= 2
 GAMES ?= 2000
+DEALS ?= 20000
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -90,7 +91,7 @@ test: lint setup site
 	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(PYTEST) -n $(JOBS) -m "not bench" tests e2e
 
 oracle: $(VENV_STAMP)
-	$(PYTEST) -n $(JOBS) -m oracle tests
+	EUCHRE_ORACLE_DEALS=$(DEALS) $(PYTEST) -n $(JOBS) -m oracle tests
 
 fuzz: $(VENV_STAMP)
 	EUCHRE_FUZZ=$(GAMES) EUCHRE_LONG=1 $(PYTEST) -n $(JOBS) -m "not bench" tests
@@ -99,7 +100,7 @@ bench: $(VENV_STAMP) runtime
 	$(PYTEST) -m bench -s tests
 
 golden: $(VENV_STAMP)
-	GOLDEN=write $(PYTEST) tests/golden
+	EUCHRE_GOLDEN=write $(PYTEST) tests/golden
 
 clean:
 	rm -rf build static/runtime node_modules $(VENV)
