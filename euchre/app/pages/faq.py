@@ -20,16 +20,13 @@ def faq_panel(rules: RuleSet) -> Panel:
 
 
 def _entries(rules: RuleSet) -> Iterator[tuple[str, str, Text]]:
+    yield from _about_rules(rules)
+    yield from _about_play()
+
+
+def _about_rules(rules: RuleSet) -> Iterator[tuple[str, str, Text]]:
     yield "partner-alone", "Must the dealer's partner go alone?", (_partner(rules),)
     yield "stuck", "What if nobody wants to make trump?", (_stuck(rules),)
-    yield (
-        "left",
-        "Why could I not play my jack to its own suit?",
-        (
-            "While its sister suit is trump, the other jack of that color is a trump itself, the left bower. It must be "
-            "played when trump is led, and it can't follow the suit printed on it. The small L on the card marks it.",
-        ),
-    )
     yield "lead-alone", "Who leads when somebody plays alone?", (_lead(rules),)
     yield (
         "void",
@@ -40,6 +37,22 @@ def _entries(rules: RuleSet) -> Iterator[tuple[str, str, Text]]:
         "pick-up",
         "May the dealer put away the card just picked up?",
         ("Yes, any of the six cards." if rules.discard_up_card else "No, with these rules it must be kept.",),
+    )
+    yield (
+        "bid",
+        "Is this bid euchre?",
+        ("No, it is knock euchre: a card is turned up, and each side makes trump or passes. ", Link("Rules", "#rules")),
+    )
+
+
+def _about_play() -> Iterator[tuple[str, str, Text]]:
+    yield (
+        "left",
+        "Why could I not play my jack to its own suit?",
+        (
+            "While its sister suit is trump, the other jack of that color is a trump itself, the left bower. It must be "
+            "played when trump is led, and it can't follow the suit printed on it. The small L on the card marks it.",
+        ),
     )
     yield (
         "counter",
@@ -64,11 +77,6 @@ def _entries(rules: RuleSet) -> Iterator[tuple[str, str, Text]]:
             "Every order of the pack is equally likely, and your browser's random generator picks the start. Five hands in "
             "a row without a bower happen once in eleven times, so that a dry spell feels worse than it is.",
         ),
-    )
-    yield (
-        "bid",
-        "Is this bid euchre?",
-        ("No, it is knock euchre: a card is turned up, and each side makes trump or passes. ", Link("Rules", "#rules")),
     )
 
 
