@@ -76,6 +76,7 @@ def main(count: int, level: str) -> None:
     rng = random.Random(1)
     gains: dict[tuple[str, str], list[float]] = defaultdict(list)
     seconds, weighed = 0.0, 0
+    spread: list[float] = []
     for state, observation in decisions(level, range(1_000_001, 1_000_001 + count)):
         for kind, trust in KINDS.items():
             beliefs = Beliefs(observation, trust)
@@ -86,6 +87,7 @@ def main(count: int, level: str) -> None:
             if kind == "all":
                 seconds += perf_counter() - start
                 weighed += POOL + 1
+                spread.append(1 / (POOL * sum(weight**2 for weight in beliefs.weights(layouts))))
             gains[kind, stage(observation)].append(value)
             gains[kind, "whole deal"].append(value)
     stages = sorted({name for _, name in gains})
@@ -94,6 +96,7 @@ def main(count: int, level: str) -> None:
         cells = (gains[kind, name] for name in stages)
         errors = (f"{mean(cell):+9.3f} ({stdev(cell) / len(cell) ** 0.5:.3f})" for cell in cells)
         print(f"{kind:24}" + "".join(f"{text:>18}" for text in errors))
+    print(f"effective share of the even draws: {mean(spread):.0%}")
     print(f"{1e6 * seconds / weighed:.1f} us a weight")
 
 
