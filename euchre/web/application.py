@@ -54,7 +54,7 @@ class Application:
         self._controller = Controller(around, options, self._renderer.show)
         self._proxies: list[Any] = []
 
-    def start(self) -> None:
+    async def start(self) -> None:
         """The table is drawn and answers presses; one that came before is handed over."""
         asyncio.get_running_loop().set_exception_handler(_tell_of_task)
         self._controller.start()
@@ -64,6 +64,7 @@ class Application:
         self._run_clock()
         if effects.can_fill_screen():
             js.document.querySelector("[data-local='fullscreen']").hidden = False
+        await asyncio.sleep(0)  # the game begins to wait for the press that deals
         pressed = str(js.euchreBoot.ready() or "")
         self._brain.warm()
         if pressed:

@@ -19,6 +19,7 @@ class PromptLayer:
 
     def __init__(self, dom: Dom) -> None:
         self._dom = dom
+        self._actions = Element(dom, dom.find(".actions"))
         self._status = Element(dom, dom.find('[data-region="status"]'))
         self._prompt = Element(dom, dom.find('[data-region="prompt"]'))
         choices = self._prompt.part(".choices")
@@ -31,7 +32,8 @@ class PromptLayer:
         """Status and prompt are those of `table`."""
         self._status.text(table.status)
         prompt = table.prompt
-        self._prompt.flag("data-shown", prompt is not None)
+        self._prompt.flag("data-asked", prompt is not None)
+        self._actions.flag("data-echo", prompt is not None and prompt.title == table.status)
         self._prompt.part(".prompt-title").text("" if prompt is None else prompt.title)
         alone = None if prompt is None else prompt.alone
         note = "" if prompt is None else prompt.note
@@ -43,6 +45,7 @@ class PromptLayer:
             self._buttons.show(choices, _draw_choice)
 
     def _draw_alone(self, alone: AloneSwitch | None) -> None:
+        self._prompt.set("data-look", "plain" if alone is None else "alone")
         self._switch.hidden(alone is None)
         if alone is None:
             return

@@ -84,6 +84,7 @@ class ScoreLayer:
             element.set("data-suit", trump.suit)
             element.picture(suit_icon(trump.suit))
         self._trump.set("title", trump.text)
+        self._trump.part(".trump-story").text(trump.text.partition(", ")[2])
         self._trump.part(".trump-word").text(trump.word)
         self._trump.part(".trump-maker").text(trump.maker + (", alone" if trump.alone else ""))
 
