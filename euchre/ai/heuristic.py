@@ -11,6 +11,8 @@ from euchre.ai.bot import Candidate, Decision
 from euchre.ai.card_play import choose_card
 from euchre.ai.discarding import choose_discard
 from euchre.ai.memory import Recall
+from euchre.ai.situation import situation
+from euchre.ai.slips import plausible
 from euchre.engine.actions import Discard, NameTrump, OrderUp, Pass, Play
 from euchre.engine.observation import Phase
 
@@ -25,12 +27,12 @@ _CALLER = Caller()
 class Style:
     """How a rule-of-thumb player plays.
 
-    `attention` is the share of plays for which it counts cards with `recall`; otherwise it sees only the table.
+    `recall` says how well it counts cards. `slips` is the share of plays that are not thought about, only plausible.
     """
 
     caller: Caller = _CALLER
     recall: Recall = Recall.ALL
-    attention: float = 1.0
+    slips: float = 0.0
 
 
 _STYLE = Style()
@@ -60,8 +62,10 @@ class HeuristicBot:
         return Decision(action=candidates[0].action, candidates=candidates, reason=_reason(obs, candidates))
 
     def _play(self, obs: Observation, rng: Random) -> Decision:
-        attentive = self.style.attention >= 1.0 or rng.random() < self.style.attention
-        card, reason = choose_card(obs, self.style.recall if attentive else Recall.NOTHING)
+        turn = situation(obs, self.style.recall)
+        card, reason = choose_card(turn)
+        if self.style.slips and rng.random() < self.style.slips:
+            card, reason = rng.choice(plausible(turn)), "It looks good enough."
         action = next(action for action in obs.legal if isinstance(action, Play) and action.card is card)
         return Decision(action=action, reason=reason)
 

@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from euchre.ai.bot import Bot
 
 _BEGINNER = Style(
-    caller=Caller(boldness=-0.2, alone_boldness=-0.4, noise=0.45),
+    caller=Caller(boldness=-0.3, alone_boldness=-0.4, noise=0.6),
     recall=Recall.NOTHING,
-    attention=0.0,
+    slips=0.4,
 )
 _CASUAL = Style(
-    caller=Caller(boldness=-0.05, alone_boldness=-0.1, noise=0.2),
+    caller=Caller(boldness=-0.1, alone_boldness=-0.1, noise=0.35),
     recall=Recall.TRUMPS,
-    attention=0.7,
+    slips=0.15,
 )
 
 _BOTS: dict[str, Bot] = {
