@@ -49,6 +49,9 @@ class Dom(Protocol):
     def focused(self) -> Node:
         """The element that has the focus; None when nothing has."""
 
+    def is_within(self, node: Node, selector: str) -> bool:
+        """Whether `node`, or what is around it, matches."""
+
     def show_modal(self, dialog: Node) -> None:
         """Open a dialog above the page."""
 
@@ -63,14 +66,15 @@ class BrowserDom:
     """The page that the program runs in."""
 
     def __init__(self) -> None:
-        import js  # noqa: PLC0415 - exists only in a browser
+        from euchre.web.browser import document, known  # noqa: PLC0415 - exists only in a browser
 
-        self._document = js.document
+        self._document = document
+        self._known = known
         self._pictures = "http://www.w3.org/2000/svg"
 
     def find(self, selector: str, root: Node = None) -> Node:
         """First element that matches."""
-        node = (self._document if root is None else root).querySelector(selector)
+        node = self._known((self._document if root is None else root).querySelector(selector))
         if node is None:
             raise LookupError(f"The page has no {selector}")
         return node
@@ -126,8 +130,12 @@ class BrowserDom:
 
     def focused(self) -> Node:
         """The focused element, None for the page itself."""
-        node = self._document.activeElement
+        node = self._known(self._document.activeElement)
         return None if node is None or node.tagName == "BODY" else node
+
+    def is_within(self, node: Node, selector: str) -> bool:
+        """Whether the selector matches here or around."""
+        return self._known(node.closest(selector)) is not None
 
     def show_modal(self, dialog: Node) -> None:
         """Open a dialog unless it is open."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 import js
 from pyodide.ffi import to_js
 
+from euchre.web.browser import known
+
 
 class BrowserEffects:
     """Files go to the player's downloads; what a browser does not offer does nothing."""
@@ -42,7 +44,7 @@ def can_fill_screen() -> bool:
 
 def fills_screen() -> bool:
     """Whether the page fills the screen now."""
-    return js.document.fullscreenElement is not None
+    return known(js.document.fullscreenElement) is not None
 
 
 def toggle_full_screen() -> None:

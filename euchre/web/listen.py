@@ -10,6 +10,7 @@ from pyodide.ffi import create_proxy
 
 from euchre.app.intents import Change, Choose, Command
 from euchre.web import effects
+from euchre.web.browser import closest, known
 from euchre.web.keys import Move, Press, Say, deed_of
 
 if TYPE_CHECKING:
@@ -51,17 +52,19 @@ class Listeners:
 
     def _clicked(self, event: Any) -> None:
         target = event.target
-        if not hasattr(target, "closest"):
-            return
-        control = target.closest(_TARGETS)
+        control = closest(target, _TARGETS)
         if control is not None:
             self._press(control, event)
-        elif target.id == "panel":
-            self._press_backdrop()
-        elif target.closest(".page") is not None and target.closest("button, .side") is None:
+        elif closest(target, "#panel") is not None:
+            if target.id == "panel":
+                self._press_backdrop()
+        elif closest(target, ".page") is not None and closest(target, "button, .side") is None:
             self._handle(Command("skip"))
 
     def _press(self, control: Any, event: Any) -> None:
+        menu = closest(control, "[popover]")
+        if menu is not None:
+            menu.hidePopover()  # before a panel opens, so that the focus comes back to the menu's button
         data = control.dataset
         action, command = getattr(data, "action", None), getattr(data, "command", None)
         reason = getattr(data, "reason", None)
@@ -102,7 +105,7 @@ class Listeners:
         for page in ("", *PAGES):
             if page:
                 self._handle(Command(page))
-            place = js.document.getElementById(anchor)
+            place = known(js.document.getElementById(anchor))
             if place is not None:
                 place.scrollIntoView()
                 place.focus()
@@ -118,10 +121,10 @@ class Listeners:
         view, target = self._renderer.view, event.target
         if view is None or event.ctrlKey or event.altKey or event.metaKey or event.defaultPrevented:
             return
-        if hasattr(target, "closest") and target.closest(_TEXT_FIELDS) is not None:
+        if closest(target, _TEXT_FIELDS) is not None:
             return
         on_card = self._renderer.cards.number_of(target) is not None
-        on_control = hasattr(target, "closest") and target.closest(_CONTROLS) is not None
+        on_control = closest(target, _CONTROLS) is not None
         deed = deed_of(str(event.key), view, on_card=on_card, on_control=on_control)
         if deed is not None and not (event.repeat and not isinstance(deed, Move)):
             event.preventDefault()

@@ -45,7 +45,8 @@ class PromptLayer:
             self._buttons.show(choices, _draw_choice)
 
     def _draw_alone(self, alone: AloneSwitch | None) -> None:
-        self._prompt.set("data-look", "plain" if alone is None else "alone")
+        for place in (self._actions, self._prompt):
+            place.set("data-look", "plain" if alone is None else "alone")
         self._switch.hidden(alone is None)
         if alone is None:
             return
@@ -69,7 +70,7 @@ class PromptLayer:
 
     def holds(self, node: Node) -> bool:
         """Whether `node` is a control of the prompt."""
-        return node is not None and bool(node.closest(".prompt, .prompt *"))
+        return node is not None and self._dom.is_within(node, ".prompt")
 
     def focus_title(self) -> None:
         """The focus is on the title."""

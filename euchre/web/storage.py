@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import js
 
+from euchre.web.browser import known
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -15,7 +17,7 @@ class BrowserStorage:
 
     def get(self, key: str) -> str | None:
         """The text under this key, or None."""
-        text = js.localStorage.getItem(key)
+        text = known(js.localStorage.getItem(key))
         return None if text is None else str(text)
 
     def set(self, key: str, value: str) -> None:
