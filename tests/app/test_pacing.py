@@ -1,0 +1,231 @@
+from __future__ import annotations
+
+import asyncio
+
+from euchre.app.pacing import Moment, Pacing, Speed, seconds
+from euchre.engine import Phase, Play, Seat, format_action
+from tests.app.visiting import Visit, no_sleep, visits
+
+
+class Clockwork:
+    """A sleep that is woken by hand."""
+
+    def __init__(self) -> None:
+        self.pending: list[tuple[float, asyncio.Future[None]]] = []
+
+    async def sleep(self, time: float) -> None:
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.pending.append((time, future))
+        try:
+            await future
+        finally:
+            self.pending.remove((time, future))
+
+    async def advance(self) -> None:
+        """Wake whatever sleeps, once."""
+        for _, future in tuple(self.pending):
+            if not future.done():
+                future.set_result(None)
+        for _ in range(6):
+            await asyncio.sleep(0)
+
+
+async def turn_over() -> None:
+    for _ in range(8):
+        await asyncio.sleep(0)
+
+
+def test_instant_speed_waits_for_nothing() -> None:
+    assert {seconds(Speed.INSTANT, moment) for moment in Moment} == {0}
+
+
+def test_speeds_are_ordered() -> None:
+    for moment in Moment:
+        times = [seconds(speed, moment) for speed in (Speed.INSTANT, Speed.FAST, Speed.NORMAL, Speed.SLOW)]
+        assert times == sorted(times)
+        assert len(set(times)) == 4
+
+
+def test_normal_times_are_those_of_the_table() -> None:
+    assert seconds(Speed.NORMAL, Moment.THINK) == 0.6
+    assert seconds(Speed.NORMAL, Moment.TRICK) == 1.2
+    assert seconds(Speed.FAST, Moment.TRICK) == 0.4
+    assert seconds(Speed.NORMAL, Moment.SWEEP) == 0.52
+
+
+@visits
+async def test_a_wait_can_be_skipped() -> None:
+    clock = Clockwork()
+    pacing = Pacing(clock.sleep, Speed.NORMAL)
+    wait = asyncio.ensure_future(pacing.wait(Moment.TRICK))
+    await turn_over()
+    assert not wait.done()
+    pacing.skip()
+    assert await wait is False
+    await turn_over()
+    assert clock.pending == []
+
+
+@visits
+async def test_a_faster_speed_ends_the_wait_under_way() -> None:
+    clock = Clockwork()
+    pacing = Pacing(clock.sleep, Speed.SLOW)
+    wait = asyncio.ensure_future(pacing.wait(Moment.TRICK))
+    await turn_over()
+    pacing.change(Speed.INSTANT)
+    assert await wait is False
+    assert await pacing.wait(Moment.TRICK) is True
+
+
+@visits
+async def test_a_cancelled_wait_leaves_no_timer() -> None:
+    clock = Clockwork()
+    wait = asyncio.ensure_future(Pacing(clock.sleep).wait(Moment.CARD))
+    await turn_over()
+    wait.cancel()
+    await turn_over()
+    assert clock.pending == []
+
+
+@visits
+async def test_hidden_page_piles_nothing_up() -> None:
+    """BC-PY-11: while timers stand still at most one is pending, and the game goes on in order after that."""
+    clock = Clockwork()
+    visit = Visit("seed=fox&speed=normal", sleep=clock.sleep)
+    await visit.settle()
+    visit.command("deal")
+    for _ in range(30):
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert len(clock.pending) <= 1
+        await clock.advance()
+
+
+@visits
+async def test_bots_bid_after_the_cards_are_dealt_and_turned_up() -> None:
+    """BC-UI-07, BC-UI-08: nothing names or shows the up card before it is turned."""
+    visit = Visit("seed=fox&speed=normal", sleep=no_sleep)
+    for _ in range(2):
+        start = len(visit.views)
+        asked = len(visit.brain.asked)
+        await visit.settle()
+        visit.command("continue")
+        while not any(card.zone == "up" and card.face for card in visit.view.table.cards):
+            assert len(visit.brain.asked) == asked
+            await asyncio.sleep(0)
+        up_card = visit.observation.up_card
+        before = [view for view in visit.views[start:] if view.table.phase == "first_round"]
+        hidden = [view for view in before if not any(card.zone == "up" and card.face for card in view.table.cards)]
+        assert hidden
+        for view in hidden:
+            shown = [card.face for card in view.table.cards if card.zone != "hand"]
+            assert str(up_card) not in shown
+            assert "turned up" not in view.announcement
+        await visit.play_to(Phase.DEAL_OVER)
+
+
+@visits
+async def test_presses_while_the_table_moves_do_nothing() -> None:
+    """BC-UI-03: during the deal, the bots' turns and the sweep nothing is taken but what the person may do now."""
+    clock = Clockwork()
+    visit = Visit("seed=fox&speed=normal", sleep=clock.sleep)
+    await visit.settle()
+    visit.command("deal")
+    await turn_over()
+    for _ in range(60):
+        observation = visit.observation
+        if observation.turn is not Seat.SOUTH or visit.controller.table.ui.busy:
+            for text in ("pass", "order", "h", *(str(card) for card in observation.hand)):
+                visit.press(text)
+            await turn_over()
+            assert visit.observation.turn_id == observation.turn_id
+        await clock.advance()
+    assert visit.observation.turn_id > 1
+
+
+@visits
+async def test_leading_while_the_last_trick_lies_releases_it() -> None:
+    """BC-UI-04: the new lead stays, the table shows the trick in play."""
+    clock = Clockwork()
+    visit = Visit("seed=fox&speed=normal", sleep=clock.sleep)
+    leads = 0
+    visit.command("deal")
+    for _ in range(6000):
+        table, observation = visit.controller.table, visit.observation
+        if table.ui.trick_held and observation.turn is Seat.SOUTH:
+            lead = next(action for action in observation.legal if isinstance(action, Play))
+            visit.press(str(lead.card))
+            assert not table.ui.trick_held
+            visit.press(str(observation.hand[-1]))
+            await turn_over()
+            trick = [card.face for card in visit.view.table.cards if card.zone == "trick"]
+            assert trick[:1] == [str(lead.card)]
+            assert visit.observation.turn_id == observation.turn_id + 1
+            leads += 1
+            if leads == 5:
+                return
+        elif visit.waits:
+            await visit_act(visit)
+        else:
+            await clock.advance()
+    raise AssertionError("too few leads")
+
+
+async def visit_act(visit: Visit) -> None:
+    """Press without waiting for what follows."""
+    observation = visit.observation
+    if observation.turn is Seat.SOUTH:
+        text = format_action(observation.legal[0])
+        visit.press(text)
+        if text.startswith("-"):
+            visit.press(text)
+    elif observation.phase is Phase.GAME_OVER:
+        visit.command("new-game")
+    else:
+        visit.command("continue")
+    await turn_over()
+
+
+@visits
+async def test_last_trick_lies_before_the_result_shows() -> None:
+    """BC-UI-10: four cards, five tricks counted, empty hands, no prompt."""
+    clock = Clockwork()
+    visit = Visit("seed=fox&speed=normal", sleep=clock.sleep)
+    visit.command("deal")
+    for _ in range(6000):
+        observation = visit.observation
+        if observation.phase is Phase.DEAL_OVER and visit.controller.table.ui.trick_held:
+            view = visit.view.table
+            active = 4 if observation.sitting_out is None else 3
+            assert len([card for card in view.cards if card.zone == "trick"]) == active
+            assert sum(seat.tricks for seat in view.seats) == 5
+            assert view.prompt is None
+            return
+        if visit.waits:
+            await visit_act(visit)
+        else:
+            await clock.advance()
+    raise AssertionError("no deal ended")
+
+
+@visits
+async def test_thinking_takes_the_same_time_for_every_hand() -> None:
+    times: list[float] = []
+
+    async def sleep(time: float) -> None:
+        times.append(time)
+        await asyncio.sleep(0)
+
+    visit = Visit("seed=fox&speed=normal", sleep=sleep)
+    await visit.play_to(Phase.DEAL_OVER)
+    assert times.count(0.6) == len(visit.brain.asked)
+
+
+@visits
+async def test_speed_can_change_at_any_time() -> None:
+    visit = Visit("seed=fox&speed=slow", sleep=no_sleep)
+    assert visit.view.speed == "slow"
+    visit.command("deal")
+    visit.change("speed", "instant")
+    assert visit.view.speed == "instant"
+    await visit.play_game()
