@@ -185,7 +185,7 @@ class Controller:
         if self._panel == "":
             return None
         context = PanelContext(
-            settings=self.keeper.settings,
+            settings=replace(self.keeper.settings, speed=self.pacing.speed),
             rules=self.table.session.record.rules,
             stats=self.keeper.stats,
             observation=self.table.observation,

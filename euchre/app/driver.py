@@ -78,7 +78,8 @@ class Driver:
         """
         if kept is None:
             self.new_game()
-        elif self.seed in (None, kept.record.seed.partition("/")[0], kept.record.seed):
+        elif self.seed is None or self._number(kept.record.seed) > 0:
+            self._games = self._number(kept.record.seed)
             self.resume(kept)
         else:
             self._games, self._left = 1, kept
@@ -129,6 +130,13 @@ class Driver:
         if stuck:
             self._launch(self._table.session)
         return stuck
+
+    def _number(self, seed: str) -> int:
+        """Which of the games of the address's seed this is, from 1; 0 when it is none of them."""
+        if self.seed is None or seed == self.seed:
+            return int(seed == self.seed)
+        first, _, number = seed.rpartition("/")
+        return int(number) if first == self.seed and number.isdecimal() and len(number) < 9 else 0
 
     def _next_seed(self) -> str:
         if self.seed is None:

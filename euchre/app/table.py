@@ -69,6 +69,7 @@ class GameTable:
         self._draw: DealerDraw | None = None
         self._chronicle = Chronicle(viewer)
         self._press: tuple[str, asyncio.Future[str]] | None = None
+        self._early_deal = False
 
     @property
     def session(self) -> Session:
@@ -85,7 +86,7 @@ class GameTable:
     def begin(self, session: Session, human: HumanPlayer, draw: DealerDraw | None) -> None:
         """Put this game on the table in place of any other, as it stands."""
         self._session, self._human, self._draw = session, human, draw
-        self._press = None
+        self._press, self._early_deal = None, False
         self._chronicle = Chronicle.of(session.record, self._viewer)
         self.ui = UiState(viewer=self._viewer, names=self.ui.names, faces=self.ui.faces)
         self._write_up()
@@ -98,7 +99,13 @@ class GameTable:
         self._write_up()
 
     def press(self, what: str, value: str = "") -> bool:
-        """Answer the table's wait for `deal` or `cut`; tells whether it waited for that."""
+        """Answer the table's wait for `deal` or `cut`; tells whether it waited for that.
+
+        A press that deals the first hand may come a moment before the wait for it.
+        """
+        if self._press is None and what == "deal" and not self.session.dealt and not self._early_deal:
+            self._early_deal = True
+            return True
         if self._press is None or self._press[0] != what or self._press[1].done():
             return False
         self._press[1].set_result(value)
@@ -123,7 +130,9 @@ class GameTable:
     async def ready_to_deal(self, cutter: Seat | None) -> int | None:
         """Wait for the press that deals, show the draw for the first deal, and ask the viewer to cut."""
         self._set(thinking=None, busy=False)
-        await self._pressed("deal")
+        if not self._early_deal:
+            await self._pressed("deal")
+        self._early_deal = False
         if self._draw is not None:
             await self._show_draw(self._draw)
         if cutter is not self._viewer:
@@ -196,13 +205,13 @@ class GameTable:
                 await self._pause(_PAUSES.get(type(event), Moment.CALL))
 
     async def _pause(self, moment: Moment) -> None:
-        """Draw the table and wait, unless the viewer has chosen already."""
+        """Draw the table and wait, unless the viewer has chosen already; at instant speed only let others run."""
         human = self._human
         if human is not None and human.has_chosen(self.observation.turn_id):
             return
         if self._pacing.speed is not Speed.INSTANT:
             self.announcer.speak()
-        self._changed()
+            self._changed()
         await self._pacing.wait(moment)
 
     async def _show_draw(self, draw: DealerDraw) -> None:
