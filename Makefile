@@ -100,7 +100,7 @@ bench: $(VENV_STAMP) runtime
 	$(PYTEST) -m bench -s tests
 
 golden: $(VENV_STAMP)
-	EUCHRE_GOLDEN=write $(PYTEST) tests/golden
+	$(BIN)/python -m tools.golden
 
 clean:
 	rm -rf build static/runtime node_modules $(VENV)

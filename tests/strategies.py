@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
-from euchre.engine import rules as rules_module
 from euchre.engine.cards import STANDARD_DECK, Card
-from euchre.engine.rules import RuleSet, is_playable
+from euchre.engine.rules import RuleSet, is_playable, values_of
 from euchre.engine.seats import Seat
 from euchre.engine.transitions import apply, new_game
 from tests.builders import next_action
@@ -20,16 +19,6 @@ if TYPE_CHECKING:
     from euchre.engine.game import GameState
 
 RuleValue = StrEnum | int
-
-
-def values_of(name: str) -> tuple[RuleValue, ...]:
-    """Every value that the field `name` of the rule set can be given, playable or not."""
-    default: RuleValue = getattr(RuleSet(), name)
-    if isinstance(default, StrEnum):
-        return tuple(type(default))
-    if isinstance(default, bool):
-        return (False, True)
-    return rules_module._CHOICES[name]
 
 
 def playable_values(name: str) -> tuple[RuleValue, ...]:

@@ -15,7 +15,7 @@ from euchre.ai.levels import LEVELS
 from euchre.app.pacing import Speed
 from euchre.engine import NotationError, Packets, RulesError, RuleSet, Seat, encode
 from euchre.engine.notation import parse_seat
-from euchre.engine.rules import _CHOICES, is_playable
+from euchre.engine.rules import is_playable, values_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -48,13 +48,7 @@ def rule_values(name: str) -> tuple[RuleValue, ...]:
     """Values of this house rule that can be played, in their order; KeyError for an unknown one."""
     if name not in RULE_FIELDS:
         raise KeyError(name)
-    default = getattr(RuleSet(), name)
-    values: tuple[RuleValue, ...]
-    if isinstance(default, bool):
-        values = (True, False)
-    else:
-        values = tuple(type(default)) if isinstance(default, StrEnum) else _CHOICES[name]
-    return tuple(value for value in values if is_playable(name, value))
+    return tuple(value for value in values_of(name) if is_playable(name, value))
 
 
 def playable_rules() -> tuple[str, ...]:

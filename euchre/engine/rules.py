@@ -195,6 +195,14 @@ _VALUES_NOT_PLAYABLE_YET: dict[str, tuple[StrEnum, ...]] = {
 }
 
 
+def values_of(name: str) -> tuple[StrEnum | int, ...]:
+    """Every value that this field may have, playable or not, in their order; KeyError for an unknown field."""
+    default = _DEFAULTS[name]
+    if isinstance(default, bool):
+        return (True, False)
+    return tuple(type(default)) if isinstance(default, StrEnum) else _CHOICES[name]
+
+
 def is_playable(name: str, value: object) -> bool:
     """Whether the engine can play this value of this field; KeyError for an unknown field."""
     return _fault(name, value) is None
