@@ -17,6 +17,7 @@ from euchre.ai.match_equity import Stakes
 from euchre.engine.actions import NameTrump, OrderUp, Pass
 from euchre.engine.cards import Rank, Suit
 from euchre.engine.observation import Phase
+from euchre.engine.trump import is_trump, left_bower
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -74,7 +75,7 @@ def weigh_calls(obs: Observation, caller: Caller, rng: Random) -> tuple[Candidat
     for action in obs.legal:
         candidate = _candidate(obs, action, caller, stakes)
         liking = candidate.win + unit * _bias(action, caller, mood)
-        if is_pointless_alone(obs, action, stakes):
+        if is_pointless_alone(obs, action, stakes) or gives_right_away(obs, action):
             liking -= 2.0
         weighed.append((liking, candidate))
     weighed.sort(key=lambda pair: -pair[0])
@@ -97,6 +98,15 @@ def is_pointless_alone(obs: Observation, action: SeatAction, stakes: Stakes) -> 
         return True
     up_jack = obs.up_card is not None and obs.up_card.rank is Rank.JACK
     return isinstance(action, OrderUp) and up_jack and obs.dealer.team is not action.seat.team
+
+
+def gives_right_away(obs: Observation, action: SeatAction) -> bool:
+    """Whether an order hands the right bower to the opponents without the left one or four trumps to answer it."""
+    if not isinstance(action, OrderUp) or obs.up_card is None or obs.up_card.rank is not Rank.JACK:
+        return False
+    suit = obs.up_card.printed_suit
+    trumps = [card for card in obs.hand if is_trump(card, suit)]
+    return obs.dealer.team is not action.seat.team and left_bower(suit) not in trumps and len(trumps) < 4
 
 
 def _candidate(obs: Observation, action: SeatAction, caller: Caller, stakes: Stakes) -> Candidate:

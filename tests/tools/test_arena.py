@@ -8,10 +8,11 @@ import sys
 
 import pytest
 
+from euchre.ai.call_table import TABLE
 from euchre.engine.rules import RuleSet
 from euchre.engine.seats import Seat
 from tools.arena.deals import Tally, dealt, play_deal, shuffled
-from tools.arena.fit_calls import least_squares
+from tools.arena.fit_calls import halfway, least_squares, source_of
 from tools.arena.match import Order, Outcome, play_match
 from tools.arena.players import PLAYERS, player
 from tools.arena.report import as_data, as_text
@@ -103,3 +104,10 @@ def test_least_squares_finds_the_line() -> None:
     base, slope = least_squares(rows, 2)
     assert base == pytest.approx(0.5, abs=0.01)
     assert slope == pytest.approx(2.0, abs=0.01)
+
+
+def test_a_table_halfway_to_itself_is_the_same_and_is_written_as_it_is_kept() -> None:
+    assert halfway(TABLE, TABLE) == TABLE
+    space: dict[str, object] = {}
+    exec(source_of(TABLE), space)  # noqa: S102 - our own text
+    assert space["TABLE"] == TABLE

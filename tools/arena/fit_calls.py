@@ -156,6 +156,22 @@ def fitted(places: Sequence[Samples]) -> CallTable:
     return tuple(weights[:4]), tuple(weights[4:])
 
 
+def halfway(old: CallTable, new: CallTable) -> CallTable:
+    """The mean of two tables: full steps would swing between calling too much and too little."""
+    names = [part.name for part in fields(Weights)]
+    return tuple(
+        tuple(
+            Weights(**{name: _mean(getattr(before, name), getattr(after, name)) for name in names})
+            for before, after in zip(*rounds, strict=True)
+        )
+        for rounds in zip(old, new, strict=True)
+    )
+
+
+def _mean(old: Sequence[float], new: Sequence[float]) -> tuple[float, ...]:
+    return tuple((before + after) / 2 for before, after in zip(old, new, strict=True))
+
+
 def source_of(table: CallTable) -> str:
     """The module that holds the table."""
     lines = [
@@ -201,7 +217,7 @@ def main() -> None:
             for part in pool.imap_unordered(gather, jobs):
                 for mine, new in zip(places, part, strict=True):
                     mine.extend(new)
-        table = fitted(places)
+        table = halfway(table, fitted(places))
         print("round", turn + 1, [len(samples.euchred) for samples in places])
     _TARGET.write_text(source_of(table), encoding="utf-8")
 
