@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from euchre.engine import Seat
 
 VERSION = 1
-READY_SECONDS = 10.0
 ANSWER_SECONDS = 8.0
 MOST_FAILURES = 2
 
@@ -65,7 +64,7 @@ class WorkerBrain:
         if seat is None:
             message = "a spectator can't decide"
             raise ValueError(message)
-        if self._failures < MOST_FAILURES:
+        if self._is_ready() and self._failures < MOST_FAILURES:
             try:
                 return read_decision(await self._ask(request), seat, observation.turn_id)
             except Exception as fault:  # noqa: BLE001 - whatever is wrong with the worker, the page can think too
@@ -73,13 +72,16 @@ class WorkerBrain:
                 _log.info("The worker did not answer: %r", fault)
         return read_decision(self._decide_here(request), seat, observation.turn_id)
 
-    async def _ask(self, request: str) -> str:
+    def _is_ready(self) -> bool:
+        """Whether the worker can be asked now; nobody waits for it."""
         self.warm()
+        return self._worker is not None and self._worker.done()
+
+    async def _ask(self, request: str) -> str:
         if self._worker is None:
             message = "there is no worker"
             raise ValueError(message)
-        worker = await asyncio.wait_for(asyncio.shield(self._worker), READY_SECONDS)
-        return str(await asyncio.wait_for(worker.decide(request), ANSWER_SECONDS))
+        return str(await asyncio.wait_for(self._worker.result().decide(request), ANSWER_SECONDS))
 
 
 def read_decision(text: str, seat: Seat, turn_id: int) -> Decision:
