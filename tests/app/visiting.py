@@ -87,6 +87,8 @@ async def no_sleep(_: float) -> None:
     await asyncio.sleep(0)
 
 
+INSTANT = "speed=instant"
+
 _open: list[Visit] = []
 
 
@@ -198,3 +200,22 @@ def visits(steps: Callable[[], Coroutine[None, None, None]]) -> Callable[[], Non
     run.__name__ = steps.__name__
     run.__doc__ = steps.__doc__
     return run
+
+
+def texts(visit: Visit) -> dict[str, str]:
+    assert isinstance(visit.storage, MemoryStorage)
+    return visit.storage.texts
+
+
+async def agreed(phase: Phase = Phase.DEAL_OVER, query: str = INSTANT) -> Visit:
+    """A visit that has agreed and played to this phase."""
+    visit = Visit(query)
+    visit.command("consent-accept")
+    await visit.play_to(phase)
+    return visit
+
+
+def reopened(visit: Visit, query: str = INSTANT) -> Visit:
+    """The page after a reload."""
+    visit.controller.close()
+    return Visit(query, storage=visit.storage, label="again")
