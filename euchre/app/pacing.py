@@ -31,10 +31,9 @@ class Moment(StrEnum):
     DEAL = "deal"  # all twenty cards
     TURN_UP = "turn_up"
     THINK = "think"  # the same for every hand, so that it tells nothing
-    CALL = "call"
     MADE = "made"  # more, after the call that made trump
     PICK_UP = "pick_up"
-    CARD = "card"
+    CARD = "card"  # the last one of a trick; the others fly while the next seat thinks
     TRICK = "trick"  # the finished trick stays
     SWEEP = "sweep"
 
@@ -45,7 +44,6 @@ _NORMAL = {
     Moment.DEAL: 1360,
     Moment.TURN_UP: 350,
     Moment.THINK: 600,
-    Moment.CALL: 100,
     Moment.MADE: 300,
     Moment.PICK_UP: 350,
     Moment.CARD: 350,
@@ -58,7 +56,6 @@ _FAST = {
     Moment.DEAL: 80,
     Moment.TURN_UP: 120,
     Moment.THINK: 150,
-    Moment.CALL: 40,
     Moment.MADE: 120,
     Moment.PICK_UP: 120,
     Moment.CARD: 120,

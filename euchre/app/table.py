@@ -18,7 +18,6 @@ from euchre.engine import Phase
 from euchre.engine.events import (
     DealScored,
     Dealt,
-    Discarded,
     Event,
     PickedUp,
     Played,
@@ -41,9 +40,8 @@ _PAUSES: dict[type, Moment] = {
     TrumpMade: Moment.MADE,
     TurnedDown: Moment.TURN_UP,
     PickedUp: Moment.PICK_UP,
-    Discarded: Moment.CARD,
-    Played: Moment.CARD,
 }
+"""Events that need a time of their own; a call, a discard and most cards move while the next seat thinks."""
 
 
 class GameTable:
@@ -195,14 +193,20 @@ class GameTable:
                 self._set(stage=DealStage.TURNED_UP, busy=self.observation.turn is not self._viewer)
                 self._note(event)
                 await self._pause(Moment.TURN_UP)
+            case Played():
+                self._note(event)
+                if self.ui.trick_held:
+                    await self._pause(Moment.CARD)
             case TrickTaken():
                 self._note(event)
                 await self._pause(Moment.TRICK)
                 self._set(trick_held=False)
-                await self._pause(Moment.SWEEP)
+                if self.observation.turn is None:
+                    await self._pause(Moment.SWEEP)
             case _:
                 self._note(event)
-                await self._pause(_PAUSES.get(type(event), Moment.CALL))
+                if type(event) in _PAUSES:
+                    await self._pause(_PAUSES[type(event)])
 
     async def _pause(self, moment: Moment) -> None:
         """Draw the table and wait, unless the viewer has chosen already; at instant speed only let others run."""

@@ -2,6 +2,8 @@ from __future__ import annotations
 
 import asyncio
 
+import pytest
+
 from euchre.app.pacing import Moment, Pacing, Speed, seconds
 from euchre.engine import Phase, Play, Seat, format_action
 from tests.app.visiting import Visit, no_sleep, visits
@@ -229,3 +231,29 @@ async def test_speed_can_change_at_any_time() -> None:
     visit.change("speed", "instant")
     assert visit.view.speed == "instant"
     await visit.play_game()
+
+
+@pytest.mark.parametrize(("speed", "most"), [("normal", 25.0), ("fast", 8.0)])
+def test_a_hand_takes_no_longer_than_people_bear(speed: str, most: float) -> None:
+    """With a person who plays at once, and brains that think no longer than the table waits."""
+
+    @visits
+    async def run() -> None:
+        times: list[float] = []
+
+        async def sleep(time: float) -> None:
+            times.append(time)
+            await asyncio.sleep(0)
+
+        visit = Visit(f"seed=fox&speed={speed}", sleep=sleep)
+        longest = 0.0
+        for _ in range(12):
+            await visit.play_to(Phase.DEAL_OVER, Phase.GAME_OVER)
+            longest = max(longest, sum(times))
+            times.clear()
+            if visit.observation.phase is Phase.GAME_OVER:
+                visit.command("new-game")
+            await visit.act()
+        assert most / 2 < longest <= most
+
+    run()
