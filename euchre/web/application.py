@@ -54,8 +54,8 @@ class Application:
         self._controller = Controller(around, options, self._renderer.show)
         self._proxies: list[Any] = []
 
-    async def start(self) -> None:
-        """The table is drawn and answers presses; one that came before is handed over."""
+    def start(self) -> None:
+        """The table is drawn; it answers presses a moment later."""
         asyncio.get_running_loop().set_exception_handler(_tell_of_task)
         self._controller.start()
         if js.matchMedia(NARROW).matches:
@@ -64,6 +64,10 @@ class Application:
         self._run_clock()
         if effects.can_fill_screen():
             js.document.querySelector("[data-local='fullscreen']").hidden = False
+        self._opening = asyncio.ensure_future(self._open())
+
+    async def _open(self) -> None:
+        """Say that the page is ready, and hand over a press that came before."""
         await asyncio.sleep(0)  # the game begins to wait for the press that deals
         pressed = str(js.euchreBoot.ready() or "")
         self._brain.warm()

@@ -23,7 +23,7 @@ class CardLayer:
         self._elements: list[Element] = []
         for number in range(COUNT):
             element = Element(dom, dom.clone("#card"))
-            element.set("id", f"card-{number}")
+            element.set("id", _name(number))
             dom.append(layer, element.node)
             self._elements.append(element)
         self._numbers = {id_of(element): number for number, element in enumerate(self._elements)}
@@ -159,6 +159,11 @@ def id_of_node(node: Node) -> str:
     return str(node.id or "")
 
 
+def _name(number: int) -> str:
+    """Id of an element; a letter, so that it can't be taken for a card's rank."""
+    return f"card-{chr(ord('a') + number)}"
+
+
 def _in_own_hand(card: CardView, table: TableView) -> bool:
     return card.zone is Zone.HAND and card.seat == table.viewer and card.face is not None
 
@@ -195,4 +200,4 @@ def _order(card: CardView) -> int:
 
 
 def _ids(numbers: list[int]) -> str | None:
-    return " ".join(f"card-{number}" for number in numbers) or None
+    return " ".join(map(_name, numbers)) or None

@@ -8,7 +8,7 @@ from euchre.web.application import Application
 
 try:
     application = Application()
-    await application.start()  # type: ignore[top-level-await]  # the page runs this file, nothing imports it
+    application.start()
 except Exception as fault:
     js.euchreBoot.failed(f"{type(fault).__name__}: {fault}")
     raise

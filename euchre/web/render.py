@@ -13,7 +13,7 @@ from euchre.web.seat_layer import ScoreLayer, SeatLayer
 
 if TYPE_CHECKING:
     from euchre.app.view import PageView, TableView
-    from euchre.web.dom import Dom, Node
+    from euchre.web.dom import Dom
 
 
 class Renderer:
@@ -57,6 +57,7 @@ class Renderer:
     def _show_table(self, before: TableView | None, table: TableView) -> None:
         focused = self._dom.focused()
         held = self.cards.number_of(focused)
+        in_prompt = self.prompt.holds(focused)
         self._page.set("data-phase", table.phase)
         self.cards.draw(table)
         self._seats.draw(table)
@@ -65,27 +66,23 @@ class Renderer:
         self._notes.draw(table)
         self._note.flag("data-shown", table.note)
         self._note.part(".notice-text").text(table.note)
-        if before is None or before.phase != table.phase or before.prompt != table.prompt or held is not None:
-            self._keep_focus(before, table, focused, held)
+        if not self._panel.open and before is not None:
+            self._keep_focus(before, table, held=held, in_prompt=in_prompt)
 
-    def _keep_focus(self, before: TableView | None, table: TableView, focused: Node, held: int | None) -> None:
-        """The focus stays, or goes to what the player will want next; never to the page itself."""
-        if self._panel.open or (before is None and focused is None):
-            return
+    def _keep_focus(self, before: TableView, table: TableView, *, held: int | None, in_prompt: bool) -> None:
+        """The focus stays where it was, or goes to what the player will want next; never to the page itself."""
         if held is not None and self.cards.place_of(held) is None:
             if self.cards.hand:
                 self.cards.rove(self.cards.rover)
-                return
-            self._seek_focus(table)
+            else:
+                self._seek_focus(table)
         elif held is not None:
             place = self.cards.place_of(held)
             if place is not None and place != self.cards.rover:
                 self.cards.rove(place)
-            if table.prompt is not None and table.prompt.choices and table.phase != "discard":
-                self._seek_focus(table)
-        elif focused is None or self.prompt.holds(focused):
-            changed = before is None or _asks(before) != _asks(table)
-            if changed and focused is not None:
+        if (held is not None or in_prompt) and _asks(before) != _asks(table):
+            offers = table.prompt is not None and bool(table.prompt.choices)
+            if in_prompt or offers or not self.cards.hand:
                 self._seek_focus(table)
 
     def _seek_focus(self, table: TableView) -> None:

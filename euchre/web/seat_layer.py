@@ -17,9 +17,7 @@ class SeatLayer:
     """Draws who sits where and what can be seen of them."""
 
     def __init__(self, dom: Dom) -> None:
-        self._seats = {
-            position: Element(dom, dom.find(f'.seat[data-position="{position}"]')) for position in POSITIONS
-        }
+        self._seats = {position: Element(dom, dom.find(f'.seat[data-position="{position}"]')) for position in POSITIONS}
 
     def draw(self, table: TableView) -> None:
         """The seats are those of `table`."""

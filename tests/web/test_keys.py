@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+from euchre.app.intents import Choose, Command
+from euchre.engine import Phase, Seat
+from euchre.web.keys import Deed, Move, Press, Say, deed_of
+from tests.app.visiting import PassingBrain, Visit, visits
+
+
+def deed(visit: Visit, key: str, *, on_card: bool = False, on_control: bool = False) -> Deed | None:
+    return deed_of(key, visit.view, on_card=on_card, on_control=on_control)
+
+
+async def in_phase(phase: Phase) -> Visit:
+    """A visit where the person is asked in this phase."""
+    visit = Visit(brain=PassingBrain())
+    await visit.settle()
+    while visit.observation.phase is not phase or visit.observation.turn is not Seat.SOUTH:
+        await visit.act()
+    return visit
+
+
+@visits
+async def test_enter_deals_from_anywhere() -> None:
+    """Spec row 1."""
+    visit = Visit()
+    await visit.settle()
+    assert deed(visit, "Enter") == Command("deal")
+    assert deed(visit, "Enter", on_control=True) is None
+
+
+@visits
+async def test_letters_call_in_the_first_round() -> None:
+    visit = await in_phase(Phase.FIRST_ROUND)
+    assert deed(visit, "o") == Choose("order")
+    assert deed(visit, "P") == Choose("pass")
+    assert deed(visit, "a") == Command("alone")
+    assert deed(visit, "h") is None
+
+
+@visits
+async def test_letters_say_what_a_glance_would_show() -> None:
+    visit = await in_phase(Phase.FIRST_ROUND)
+    assert deed(visit, "t") == Say("No trump yet")
+    assert deed(visit, "k") == Say("You & Rory 0, Alex & Sam 0")
+    assert isinstance(deed(visit, "n"), Say)
+    assert deed(visit, "l") is None
+
+
+@visits
+async def test_arrows_move_within_the_hand_only() -> None:
+    visit = await in_phase(Phase.FIRST_ROUND)
+    assert deed(visit, "ArrowRight", on_card=True) == Move(1)
+    assert deed(visit, "Home", on_card=True) == Move(-1, to_end=True)
+    assert deed(visit, "ArrowRight") is None
+
+
+@visits
+async def test_digits_press_cards_and_space_ends_a_wait() -> None:
+    visit = await in_phase(Phase.FIRST_ROUND)
+    assert deed(visit, "3") == Press(2)
+    assert deed(visit, " ") == Command("skip")
+    assert deed(visit, " ", on_card=True) is None
+
+
+@visits
+async def test_keys_are_left_to_an_open_panel() -> None:
+    visit = await in_phase(Phase.FIRST_ROUND)
+    visit.command("rules")
+    assert [deed(visit, key) for key in ("o", "Enter", " ", "1", "Escape")] == [None] * 5

@@ -1,0 +1,118 @@
+from __future__ import annotations
+
+from euchre.app.document import (
+    Button,
+    Buttons,
+    Cards,
+    Definitions,
+    Field,
+    Fields,
+    Heading,
+    Link,
+    Panel,
+    Paragraph,
+    Strong,
+    Table,
+)
+from euchre.web.document_view import PanelLayer
+from tests.web.fake_dom import FakeDom
+
+
+def shown(*panels: Panel | None) -> tuple[FakeDom, PanelLayer]:
+    dom = FakeDom()
+    layer = PanelLayer(dom)
+    for panel in panels:
+        layer.draw(panel)
+    return dom, layer
+
+
+def settings(speed: str, name: str = "You") -> Panel:
+    speeds = (("fast", "Fast"), ("slow", "Slow"))
+    fields = (
+        Field(key="name.S", label="Name", kind="text", value=name, max_length=20),
+        Field(key="speed", label="Speed", kind="choice", value=speed, options=speeds),
+        Field(key="rule.stick_dealer", label="Stick the dealer", kind="switch", value="true", help="Must name"),
+    )
+    return Panel(id="settings", title="Settings", blocks=(Fields("Table", fields),))
+
+
+def test_texts_stay_texts() -> None:
+    dom, _ = shown(Panel(id="x", title="<i>Title</i>", blocks=(Paragraph(("<b>bold</b>", Strong("<u>"))),)))
+    assert dom.find("#panel-title").text == "<i>Title</i>"
+    assert dom.find(".panel-body p").text == "<b>bold</b><u>"
+    assert dom.find_all(".panel-body b") == []
+
+
+def test_panel_opens_with_the_focus_on_its_title_and_closes() -> None:
+    dom, layer = shown(Panel(id="x", title="Rules"))
+    assert dom.open_dialogs == [dom.find("#panel")]
+    assert dom.focus_node is dom.find("#panel-title")
+    layer.draw(None)
+    assert dom.open_dialogs == []
+
+
+def test_a_panel_after_another_stays_in_the_one_dialog() -> None:
+    dom, _ = shown(Panel(id="x", title="Rules"), Panel(id="y", title="Glossary", printable=True))
+    assert len(dom.open_dialogs) == 1
+    assert dom.find("#panel-title").text == "Glossary"
+    assert dom.find("#panel").attributes["data-printable"] == "yes"
+
+
+def test_headings_follow_the_title_and_carry_their_anchor() -> None:
+    dom, _ = shown(Panel(id="x", title="Rules", blocks=(Heading("Deal", anchor="deal"), Heading("Cut", level=3))))
+    assert dom.find(".panel-body h3").attributes["id"] == "deal"
+    assert dom.find(".panel-body h4").text == "Cut"
+
+
+def test_tables_have_caption_and_headers() -> None:
+    block = Table("Points", ("Tricks", "Points"), ((("3",), ("1",)),))
+    dom, _ = shown(Panel(id="x", title="Rules", blocks=(block,)))
+    assert dom.find("caption").text == "Points"
+    assert [node.attributes["scope"] for node in dom.find_all(".sheet th")] == ["col", "col", "row"]
+
+
+def test_cards_in_a_text_are_read_by_name_and_links_leave_safely() -> None:
+    content = (Cards(("Jc",)), Link("bower", "#bower"), Link("source", "https://example.org/"))
+    dom, _ = shown(Panel(id="x", title="Rules", blocks=(Paragraph(content),)))
+    assert dom.find(".small-card").attributes["aria-label"] == "jack of clubs"
+    inside, outside = dom.find_all(".panel-body a")
+    assert "target" not in inside.attributes
+    assert outside.attributes["rel"] == "noopener noreferrer"
+
+
+def test_each_term_of_a_glossary_has_its_anchor() -> None:
+    """Spec row 49."""
+    dom, _ = shown(Panel(id="g", title="Glossary", blocks=(Definitions((("Maker", "maker", ("Who named trump",)),)),)))
+    assert dom.find("#maker").text == "Maker"
+
+
+def test_buttons_send_their_command() -> None:
+    block = Buttons((Button("Erase", "erase-confirm", value="all", danger=True),))
+    dom, _ = shown(Panel(id="x", title="Erase?", blocks=(block,), alert=True))
+    button = dom.find(".panel-body .button")
+    assert (button.attributes["data-command"], button.attributes["data-value"]) == ("erase-confirm", "all")
+    assert dom.find("#panel").attributes["role"] == "alertdialog"
+
+
+def test_a_changed_value_is_written_into_the_field_that_is_there() -> None:
+    dom, layer = shown(settings("fast"))
+    field = dom.find('[data-key="speed"]')
+    dom.writes.clear()
+    layer.draw(settings("slow"))
+    assert dom.find('[data-key="speed"]') is field
+    assert field.properties["value"] == "slow"
+    assert [kind for kind, _, _ in dom.writes] == ["property"]
+
+
+def test_switches_show_their_state_and_their_help() -> None:
+    dom, _ = shown(settings("fast"))
+    field = dom.find('[data-key="rule.stick_dealer"]')
+    assert field.properties["checked"] is True
+    assert dom.find("#" + field.attributes["aria-describedby"]).text == "Must name"
+
+
+def test_an_equal_panel_touches_nothing() -> None:
+    dom, layer = shown(settings("fast"))
+    dom.writes.clear()
+    layer.draw(settings("fast"))
+    assert dom.writes == []

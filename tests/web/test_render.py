@@ -1,0 +1,217 @@
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from euchre.engine import Phase, Play, Seat
+from euchre.web.render import Renderer
+from tests.app.visiting import Visit, visits
+from tests.web.fake_dom import FakeDom, FakeNode
+
+if TYPE_CHECKING:
+    from euchre.app.view import PageView
+
+FACE = re.compile(r"\b(9|10|nine|ten|jack|queen|king|ace)\b|cards\.svg#[9TJQKA]", re.IGNORECASE)
+
+
+def drawn(view: PageView) -> tuple[FakeDom, Renderer]:
+    dom = FakeDom()
+    renderer = Renderer(dom)
+    renderer.show(view)
+    dom.writes.clear()
+    return dom, renderer
+
+
+def words_of(node: FakeNode) -> str:
+    parts = [node, *node.below()]
+    return " ".join([*(value for part in parts for value in part.attributes.values()), node.text])
+
+
+def cards_in(dom: FakeDom, zone: str) -> list[FakeNode]:
+    return [node for node in dom.find_all(".card") if node.attributes.get("data-zone") == zone]
+
+
+def own_hand(dom: FakeDom) -> list[FakeNode]:
+    """The viewer's cards, left to right."""
+    owned = dom.find("#hand").attributes.get("aria-owns", "").split()
+    return [dom.find(f"#{name}") for name in owned]
+
+
+async def asked_to_play(visit: Visit) -> None:
+    await visit.settle()
+    while visit.observation.phase is not Phase.PLAY or visit.observation.turn is not Seat.SOUTH:
+        await visit.act()
+
+
+@visits
+async def test_an_equal_view_touches_nothing() -> None:
+    visit = Visit()
+    await asked_to_play(visit)
+    dom, renderer = drawn(visit.view)
+    renderer.show(visit.view)
+    assert dom.writes == []
+
+
+@visits
+async def test_a_view_that_differs_in_the_status_writes_the_status_alone() -> None:
+    visit = Visit()
+    view = await visit.settle()
+    dom, renderer = drawn(view)
+    renderer.show(replace(view, table=replace(view.table, status="Rory shuffles")))
+    assert [what for _, _, what in dom.writes] == ["Rory shuffles"]
+
+
+@visits
+async def test_there_are_24_cards_and_they_live_for_ever() -> None:
+    visit = Visit()
+    dom, renderer = drawn(await visit.settle())
+    before = dom.find_all(".card")
+    await visit.play_game()
+    for view in visit.views:
+        renderer.show(view)
+    assert dom.find_all(".card") == before
+    assert len(before) == 24
+
+
+@visits
+async def test_a_played_card_is_the_element_that_lay_in_the_hand() -> None:
+    visit = Visit()
+    await asked_to_play(visit)
+    dom, renderer = drawn(visit.view)
+    card = next(node for node in own_hand(dom) if node.attributes["data-legal"] == "yes")
+    text = card.attributes["data-action"]
+    count = len(visit.views)
+    await visit.act(next(act for act in visit.observation.legal if isinstance(act, Play) and str(act.card) == text))
+    later = next(
+        view
+        for view in visit.views[count:]
+        if any(shown.face == text and str(shown.zone) == "trick" for shown in view.table.cards)
+    )
+    renderer.show(later)
+    assert card.attributes["data-zone"] == "trick"
+    assert card.attributes["data-spot"] == "trick-bottom"
+    assert card.attributes["data-card"] == text
+
+
+@visits
+async def test_face_down_cards_tell_nothing_at_any_moment() -> None:
+    """BC-A11Y-04."""
+    visit = Visit()
+    dom, renderer = drawn(await visit.settle())
+    await visit.play_game()
+    for view in visit.views:
+        renderer.show(view)
+        hidden = [node for node in dom.find_all(".card") if node.attributes["data-up"] == "no"]
+        assert len(hidden) >= 4
+        for node in hidden:
+            assert "inert" in node.attributes
+            assert FACE.search(words_of(node)) is None
+
+
+@visits
+async def test_cards_that_may_not_be_played_say_so_and_can_be_reached() -> None:
+    """Spec row 32."""
+    visit = Visit()
+    dom, renderer = drawn(await visit.settle())
+    await visit.play_game()
+    forbidden = 0
+    for view in visit.views:
+        renderer.show(view)
+        for node in own_hand(dom):
+            if node.attributes.get("data-legal") == "no":
+                forbidden += 1
+                assert node.attributes["aria-disabled"] == "true"
+                assert "disabled" not in node.attributes
+                assert node.attributes["tabindex"] in ("0", "-1")
+    assert forbidden > 0
+
+
+@visits
+async def test_one_card_of_the_hand_is_reached_by_tab() -> None:
+    visit = Visit()
+    dom, renderer = drawn(await visit.settle())
+    await visit.play_game()
+    for view in visit.views:
+        renderer.show(view)
+        stops = [node for node in dom.find_all(".card") if node.attributes["tabindex"] == "0"]
+        assert len(stops) == (1 if own_hand(dom) else 0)
+
+
+@visits
+async def test_after_a_play_the_focus_is_on_the_neighbor() -> None:
+    """BC-A11Y-05."""
+    visit = Visit()
+    await asked_to_play(visit)
+    dom, renderer = drawn(visit.view)
+    place = next(place for place, node in enumerate(own_hand(dom)) if node.attributes["data-legal"] == "yes")
+    renderer.cards.rove(place)
+    text = own_hand(dom)[place].attributes["data-action"]
+    count = len(visit.views)
+    await visit.act(next(act for act in visit.observation.legal if isinstance(act, Play) and str(act.card) == text))
+    for view in visit.views[count:]:
+        renderer.show(view)
+        if len(own_hand(dom)) == 4:
+            break
+    hand = own_hand(dom)
+    assert dom.focus_node is hand[min(place, 3)]
+
+
+@visits
+async def test_the_focus_is_never_on_something_that_cannot_have_it() -> None:
+    """BC-A11Y-05: a game by keyboard, seen from the focus."""
+    visit = Visit()
+    dom, renderer = drawn(await visit.settle())
+    dom.focus(dom.find(".choice"))
+    await visit.play_game()
+    for view in visit.views:
+        renderer.show(view)
+        focused = dom.focus_node
+        assert focused is not None
+        assert focused.parent is not None
+        assert "inert" not in focused.attributes
+    assert dom.focus_node is dom.find("#prompt-title")
+
+
+@visits
+async def test_prompt_buttons_carry_the_action_they_send() -> None:
+    visit = Visit()
+    dom, renderer = drawn(await visit.settle())
+    await visit.play_game()
+    seen = set()
+    for view in visit.views:
+        renderer.show(view)
+        choices = () if view.table.prompt is None else view.table.prompt.choices
+        buttons = dom.find_all(".choice")
+        assert [node.attributes.get("data-action", "") for node in buttons] == [choice.action for choice in choices]
+        assert [node.attributes.get("data-command", "") for node in buttons] == [choice.command for choice in choices]
+        seen |= {choice.action for choice in choices}
+    assert "pass" in seen
+
+
+@visits
+async def test_a_log_that_grew_gets_its_new_lines_only() -> None:
+    visit = Visit()
+    view = await visit.settle()
+    dom, renderer = drawn(replace(view, table=replace(view.table, log=("one", "two"))))
+    first = dom.find(".log").children[0]
+    renderer.show(replace(view, table=replace(view.table, log=("one", "two", "three"))))
+    renderer.show(replace(view, table=replace(view.table, log=("two", "three", "four"))))
+    assert [node.text for node in dom.find_all(".log li")] == ["two", "three", "four"]
+    assert first not in dom.find(".log").children
+    assert sum(kind == "append" for kind, _, _ in dom.writes) == 2
+
+
+@visits
+async def test_trump_is_told_by_symbol_word_and_maker() -> None:
+    """Spec rows 43 and 44."""
+    visit = Visit()
+    await asked_to_play(visit)
+    dom, _ = drawn(visit.view)
+    trump = visit.view.table.trump
+    assert trump is not None
+    badge = dom.find('[data-region="trump"]')
+    assert badge.attributes["data-shown"] == "yes"
+    assert dom.find(".trump-word", badge).text == trump.word
+    assert dom.find(".cube use").attributes["href"].endswith(f"#suit-{trump.suit}")
+    assert dom.find(".cube").attributes["data-shown"] == "yes"
