@@ -77,7 +77,6 @@ lint: $(VENV_STAMP)
 	$(BIN)/mypy --no-error-summary
 	layers=$$($(BIN)/lint-imports --no-logo 2>&1) || { echo "$$layers"; exit 1; }
 	$(BIN)/codespell
-	$(BIN)/python -m tools.pyscript_toml --check
 	echo "Lint: clean"
 
 unit: $(VENV_STAMP) runtime

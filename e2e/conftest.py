@@ -17,7 +17,7 @@ from e2e import opening
 from e2e.gate import Gate
 from tools.chromium import installed
 from tools.serve import make_server
-from tools.site import SITE, build
+from tools.site import SITE, publish
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -42,7 +42,7 @@ ACTION_MS = 15_000
 def site_port() -> Iterator[int]:
     """Port of a server of the site; each worker process of the tests has its own."""
     if not (SITE / "index.html").is_file():
-        build()
+        publish()
     server = make_server("127.0.0.1", 0, path="/euchre/")
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()

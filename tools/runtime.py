@@ -17,13 +17,8 @@ ROOT = Path(__file__).resolve().parent.parent
 RUNTIME = ROOT / "static" / "runtime"
 STAMP = ".versions.json"
 
-PYODIDE_FILES = (
-    "pyodide.mjs",
-    "pyodide.asm.mjs",
-    "pyodide.asm.wasm",
-    "python_stdlib.zip",
-    "pyodide-lock.json",
-)
+# The interpreter itself, pyodide.asm.wasm, is sent compressed: tools/start_files.py makes that copy.
+PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip")
 # PyScript's first file, what it loads for a TOML configuration, and its way of telling errors. The other
 # plug-ins (editors, terminal, pygame) are switched off in pyscript.toml and never asked for.
 PYSCRIPT_FIRST = ("core.js",)

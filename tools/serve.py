@@ -18,7 +18,9 @@ from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from typing import TYPE_CHECKING, ClassVar
 from urllib.parse import urlsplit, urlunsplit
 
-from tools.site import SITE, build
+from tools import start_files
+from tools.runtime import RuntimeFileError
+from tools.site import SITE, publish
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -118,7 +120,7 @@ def rebuilding() -> Callable[[], None]:
 
     def refresh() -> None:
         with lock:
-            changed = build()
+            changed = publish()
         if changed > 0:
             print(f"Site: {changed} files changed", flush=True)
 
@@ -139,9 +141,9 @@ def main(arguments: list[str]) -> int:
     """Serve until interrupted; the exit code is 1 when the port is not free."""
     chosen = options(arguments)
     try:
-        build()
+        publish()
         server = make_server(chosen.host, chosen.port, path=chosen.path, refresh=rebuilding())
-    except FileNotFoundError as error:
+    except (FileNotFoundError, RuntimeFileError, start_files.SnapshotError) as error:
         print(error, file=sys.stderr)
         return 1
     except (OSError, OverflowError) as error:

@@ -3,19 +3,23 @@
     python -m tools.site [FOLDER]
 
 It holds index.html, pyscript.toml, the package euchre/, static/ with the runtime, and .nojekyll; nothing else.
+Its index.html names the files that the start of the page asks for first.
 """
 
 from __future__ import annotations
 
+import re
 import shutil
 import sys
 from pathlib import Path
 
-from tools.pyscript_toml import modules, with_files
+from tools import start_files
+from tools.runtime import RuntimeFileError
 
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "build" / "site"
-PAGES = ("index.html", "pyscript.toml")
+PAGE = "index.html"
+PAGES = (PAGE, "pyscript.toml")
 MARKER = ".nojekyll"
 
 
@@ -30,16 +34,14 @@ def site_files(root: Path = ROOT) -> list[str]:
 def build(root: Path = ROOT, site: Path = SITE) -> int:
     """Make `site` equal to the sources; gives the number of files that had to change.
 
-    The copy of pyscript.toml lists the modules that are there, even if the source was not brought up to date.
     Raises FileNotFoundError when the runtime was not copied yet.
     """
     if not (root / "static" / "runtime" / "pyodide").is_dir():
-        message = "static/runtime is missing: run `make runtime`"
-        raise FileNotFoundError(message)
+        raise FileNotFoundError("static/runtime is missing: run `make runtime`")
     names = site_files(root)
     changed = 0
     for name in names:
-        changed += _copy(root / name, site / name) if name != "pyscript.toml" else _copy_config(root, site)
+        changed += _copy(root / name, site / name) if name != PAGE else _copy_page(root, site)
     changed += _write(site / MARKER, "")
     return changed + _remove_strangers(site, {*names, MARKER})
 
@@ -58,10 +60,38 @@ def _copy(source: Path, target: Path) -> int:
     return 1
 
 
-def _copy_config(root: Path, site: Path) -> int:
-    """Write pyscript.toml with the table of the modules that are there."""
-    text = (root / "pyscript.toml").read_text(encoding="utf-8")
-    return _write(site / "pyscript.toml", with_files(text, modules(root)))
+def early_files(root: Path) -> list[str]:
+    """Paths of the files that the start fetches, save programs, in the order of their use."""
+    names = start_files.read_names(root)
+    start = ("static/runtime/start/" + names[part] for part in ("wasm", "snapshot"))
+    return ["pyscript.toml", *start, start_files.ENTRIES[0]]
+
+
+def early_modules(root: Path) -> list[str]:
+    """Paths of the programs that the start imports."""
+    pyscript = sorted((root / "static/runtime/pyscript").glob("*.js"))
+    pyodide = [root / "static/runtime/pyodide" / name for name in ("pyodide.mjs", "pyodide.asm.mjs")]
+    own = sorted((root / "static/js").glob("*.mjs"))
+    paths = [*pyscript, *own, root / "static/runtime/start/names.mjs", *pyodide]
+    return [path.relative_to(root).as_posix() for path in paths]
+
+
+def with_early(text: str, files: list[str], modules: list[str], size: int) -> str:
+    """`text` of index.html, with what its start script shall fetch at once, and the size of it in bytes."""
+    attributes = [
+        f'data-bytes="{size}"',
+        f'data-early="{" ".join("./" + name for name in files)}"',
+        f'data-modules="{" ".join("./" + name for name in modules)}"',
+    ]
+    return re.sub(r'data-bytes="\d+"', " ".join(attributes), text)
+
+
+def _copy_page(root: Path, site: Path) -> int:
+    """Write index.html with the names of the files of the start."""
+    text = (root / PAGE).read_text(encoding="utf-8")
+    files = early_files(root)
+    size = sum((root / name).stat().st_size for name in files)
+    return _write(site / PAGE, with_early(text, files, early_modules(root), size))
 
 
 def _write(target: Path, text: str) -> int:
@@ -84,12 +114,18 @@ def _remove_strangers(site: Path, names: set[str]) -> int:
     return len(strangers)
 
 
+def publish(root: Path = ROOT, site: Path = SITE) -> int:
+    """Bring the files of the start up to date, then the site; gives the number of files that changed."""
+    start_files.make(root)
+    return build(root, site)
+
+
 def main(arguments: list[str]) -> int:
     """Build, say what changed, and give the exit code."""
     site = Path(arguments[0]) if arguments else SITE
     try:
-        changed = build(site=site)
-    except FileNotFoundError as error:
+        changed = publish(site=site)
+    except (FileNotFoundError, RuntimeFileError, start_files.SnapshotError) as error:
         print(error, file=sys.stderr)
         return 1
     if changed > 0:

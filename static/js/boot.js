@@ -19,6 +19,8 @@
   var base = new URL(".", location.href).href;
   var expectedBytes = Number(self.getAttribute("data-bytes")) || 1;
   var coreAddress = self.getAttribute("data-core");
+  var earlyAddresses = list(self.getAttribute("data-early")); // files that Python and PyScript ask for by and by
+  var moduleAddresses = list(self.getAttribute("data-modules")); // programs that others of them import
   var originalFetch = window.fetch;
 
   var bytes = 0;
@@ -28,6 +30,7 @@
   var ticking = null;
   var changes = null;
   var broken = [];
+  var early = {};
 
   var STEPS = {
     "Loading Pyodide": "Python",
@@ -39,6 +42,10 @@
   };
 
   var boot = (window.euchreBoot = { pressed: "", ready: ready, failed: failed });
+
+  function list(text) {
+    return (text || "").split(" ").filter(Boolean);
+  }
 
   function part(name) {
     return document.querySelector('[data-boot-part="' + name + '"]');
@@ -65,6 +72,7 @@
       typeof WebAssembly.instantiateStreaming === "function" &&
       typeof BigInt64Array === "function" &&
       typeof TransformStream === "function" &&
+      typeof DecompressionStream === "function" &&
       typeof HTMLDialogElement === "function" &&
       typeof structuredClone === "function" &&
       "noModule" in HTMLScriptElement.prototype &&
@@ -110,7 +118,15 @@
     return address.indexOf(base) === 0 ? address.slice(base.length).split("?")[0] : address;
   }
 
+  /* Python starts without its memory snapshot too, only later. */
+  function optional(address) {
+    return name(address).indexOf("static/runtime/start/snapshot-") === 0;
+  }
+
   function breaks(address, why) {
+    if (optional(address)) {
+      return;
+    }
     broken.push(address);
     failed("The file " + name(address) + " " + why + ".");
   }
@@ -163,6 +179,15 @@
     if (address.indexOf(base) !== 0) {
       return originalFetch.call(window, resource, init);
     }
+    var begun = early[address];
+    if (begun) {
+      delete early[address];
+      return begun;
+    }
+    return begin(address, resource, init);
+  }
+
+  function begin(address, resource, init) {
     return originalFetch.call(window, resource, init).then(
       function (response) {
         return metered(response, address);
@@ -172,6 +197,21 @@
         throw error;
       },
     );
+  }
+
+  /* Let all that will be asked for stream at once, instead of one after the other. */
+  function beginEarly() {
+    earlyAddresses.forEach(function (relative) {
+      var address = new URL(relative, location.href).href;
+      early[address] = begin(address, address);
+      early[address].catch(function () {}); // told already, or by whoever asks
+    });
+    moduleAddresses.forEach(function (address) {
+      var link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = address;
+      document.head.appendChild(link);
+    });
   }
 
   function onError(event) {
@@ -319,6 +359,7 @@
     }
     lastTick = performance.now();
     ticking = setInterval(tick, TICK_MS);
+    beginEarly();
     startPyScript();
   }
 

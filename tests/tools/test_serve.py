@@ -99,7 +99,7 @@ def test_sub_path_has_a_slash_at_each_end(text: str, path: str) -> None:
 def test_busy_port_is_said_in_one_line(
     site: Site, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("tools.serve.build", lambda: 0)
+    monkeypatch.setattr("tools.serve.publish", lambda: 0)
     port = str(site.server.server_port)
     assert main(["--port", port]) == 1
     told = capsys.readouterr().err

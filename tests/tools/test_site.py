@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+import json
 import os
-import tomllib
 from pathlib import Path
 
 import pytest
 
-from tools.site import build, site_files
+from tools.site import build, site_files, with_early
 
 SOURCES = {
-    "index.html": "<!doctype html>",
-    "pyscript.toml": 'name = "x"\n\n[files]\n',
+    "index.html": '<script src="boot.js" data-bytes="1"></script>',
+    "pyscript.toml": 'name = "x"\n',
     "euchre/__init__.py": "",
     "euchre/engine/cards.py": "ACE = 14\n",
     "euchre/engine/__pycache__/cards.pyc": "no source",
     "static/css/base.css": "/* base */",
     "static/runtime/pyodide/pyodide.mjs": "export {}",
     "static/runtime/.versions.json": "{}",
+    "static/runtime/start/.start.json": json.dumps({"wasm": "python-1.wasm.gz", "snapshot": "snapshot-2.gz"}),
+    "static/runtime/start/python-1.wasm.gz": "wasm",
+    "static/runtime/start/snapshot-2.gz": "memory",
+    "euchre/web/main.py": "print()",
     "README.md": "not for players",
     "tests/test_x.py": "",
 }
@@ -44,10 +48,13 @@ def test_site_holds_what_the_page_needs_and_nothing_else(root: Path, tmp_path: P
         ".nojekyll",
         "euchre/__init__.py",
         "euchre/engine/cards.py",
+        "euchre/web/main.py",
         "index.html",
         "pyscript.toml",
         "static/css/base.css",
         "static/runtime/pyodide/pyodide.mjs",
+        "static/runtime/start/python-1.wasm.gz",
+        "static/runtime/start/snapshot-2.gz",
     ]
     assert (site / "euchre/engine/cards.py").read_text(encoding="utf-8") == "ACE = 14\n"
 
@@ -70,10 +77,20 @@ def test_changed_new_and_removed_files_are_followed(root: Path, tmp_path: Path) 
     assert not (site / "static/css").exists()
 
 
-def test_copy_of_the_configuration_lists_the_modules_that_are_there(root: Path, tmp_path: Path) -> None:
+def test_page_names_what_its_start_fetches_first_and_the_size_of_it(root: Path, tmp_path: Path) -> None:
     build(root, tmp_path / "site")
-    text = (tmp_path / "site" / "pyscript.toml").read_text(encoding="utf-8")
-    assert list(tomllib.loads(text)["files"]) == ["./euchre/__init__.py", "./euchre/engine/cards.py"]
+    text = (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
+    size = sum(len(SOURCES[name]) for name in ("pyscript.toml", "euchre/web/main.py")) + len("wasm") + len("memory")
+    assert f'data-bytes="{size}"' in text
+    assert (
+        'data-early="./pyscript.toml ./static/runtime/start/python-1.wasm.gz ./static/runtime/start/snapshot-2.gz '
+        './euchre/web/main.py"'
+    ) in text
+
+
+def test_page_names_the_programs_of_its_start() -> None:
+    text = with_early('<script data-bytes="1">', ["a.gz"], ["b.mjs", "c.js"], 12)
+    assert text == '<script data-bytes="12" data-early="./a.gz" data-modules="./b.mjs ./c.js">'
 
 
 def test_missing_runtime_is_said(tmp_path: Path) -> None:

@@ -1,0 +1,126 @@
+"""What the memory snapshot holds. Run inside Pyodide by tools/snapshot.mjs, never by a page.
+
+All modules that need no browser are imported. Those that do, PyScript's and euchre.web's, are compiled: their code
+waits on a shelf until the page imports them.
+"""
+
+from __future__ import annotations
+
+import ast
+import gc
+import importlib
+import importlib.util
+import linecache
+import sys
+from importlib.abc import Loader, MetaPathFinder
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from importlib.machinery import ModuleSpec
+    from types import CodeType, ModuleType
+
+BROWSER = ("js", "pyodide_js", "pyscript", "polyscript", "_pyscript")
+BUILD = ""
+
+
+class ShelfLoader(Loader):
+    """Runs compiled code as a module."""
+
+    def __init__(self, code: CodeType) -> None:
+        self.code = code
+
+    def create_module(self, spec: ModuleSpec) -> None:
+        """Leave the new module to Python."""
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run the code."""
+        exec(self.code, module.__dict__)  # noqa: S102  # that is what an import does
+
+
+class Shelf(MetaPathFinder):
+    """Finds the modules that are compiled but not yet run."""
+
+    def __init__(self) -> None:
+        self.specs: dict[str, tuple[str, CodeType, bool]] = {}
+
+    def put(self, name: str, source: str, path: str, *, package: bool) -> None:
+        """Compile `source`, the text of the file `path`, as the module `name`."""
+        self.specs[name] = (path, compile(source, path, "exec", dont_inherit=True), package)
+
+    def find_spec(self, fullname: str, *_: object) -> ModuleSpec | None:
+        """Describe a module of the shelf, else None."""
+        found = self.specs.get(fullname)
+        if found is None:
+            return None
+        file, code, package = found
+        places = [file.rsplit("/", 1)[0]] if package else None
+        loader = ShelfLoader(code)
+        return importlib.util.spec_from_file_location(fullname, file, loader=loader, submodule_search_locations=places)
+
+
+def imports(source: str) -> set[str]:
+    """Names of all modules that `source` may import at any time, those named relatively excepted."""
+    names = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            names |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module is not None and node.level == 0:
+            names.add(node.module)
+    return names
+
+
+def import_all(names: Iterable[str]) -> list[str]:
+    """Import the modules that need no browser; gives the names of the others."""
+    hidden = {name: sys.modules.pop(name, None) for name in BROWSER}
+    sys.modules.update(dict.fromkeys(BROWSER))  # type: ignore[arg-type]  # None makes an import fail
+    refused = []
+    for name in sorted(names):
+        try:
+            importlib.import_module(name)
+        except ImportError:
+            refused.append(name)
+    for name, module in hidden.items():
+        del sys.modules[name]
+        if module is not None:
+            sys.modules[name] = module
+    return refused
+
+
+def module_name(path: str) -> str:
+    """Name of the module whose file is `path`, such as "euchre/web/dom.py"."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def fill(
+    *, package: dict[str, str], entries: list[str], pyscript: dict[str, str], archive: str, build: str
+) -> list[str]:
+    """Import or shelve all; gives the names of the package's shelved modules.
+
+    `package` and `pyscript` map paths such as "euchre/web/dom.py" to source text; `entries` are the paths of the
+    scripts that the page starts; `archive` is the path of the zip file, last on sys.path, that holds the package;
+    `build` is what the page asks for to know that this is the snapshot of its sources.
+    """
+    global BUILD  # noqa: PLW0603  # a fact about the whole memory
+    BUILD = build
+    shelf = Shelf()
+    sys.meta_path.insert(0, shelf)
+    waiting = import_all(module_name(path) for path in package if path not in entries)
+    files = {f"{archive}/{path}": source for path, source in package.items() if module_name(path) in waiting}
+    files |= {f"/home/pyodide/{path}": source for path, source in pyscript.items()}
+    for file, source in files.items():
+        name = module_name(file.removeprefix(f"{archive}/").removeprefix("/home/pyodide/"))
+        shelf.put(name, source, file, package=file.endswith("__init__.py"))
+    wanted = set().union(*(imports(source) for source in (*package.values(), *pyscript.values())))
+    import_all(name for name in wanted if name.split(".")[0] in sys.stdlib_module_names)
+    return waiting
+
+
+def clean() -> None:
+    """Forget what is of no use to the page, and collect what is garbage."""
+    linecache.clearcache()
+    for name in [name for name in sys.path_importer_cache if ".zip" not in name]:
+        del sys.path_importer_cache[name]
+    gc.collect()
+    gc.collect()
+    gc.freeze()
