@@ -1,0 +1,90 @@
+"""A deal by mouse, by keyboard, and the places of everything at every size of window."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.layout import layout_faults
+from e2e.opening import open_table
+from e2e.table_page import TablePage, ordering, passing
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+SIZES = [(320, 568), (375, 667), (667, 375), (768, 1024), (844, 390), (1280, 800), (1920, 1080)]
+FOUR_CALLS = 11  # with this seed the player is asked in both rounds
+
+
+def test_a_deal_can_be_played_by_mouse(page: Page) -> None:
+    table = TablePage(open_table(page, seed=FOUR_CALLS))
+    assert table.phase == "idle"
+    table.deal()
+    assert len(table.hand) == 5
+    table.play_deal()
+    assert table.phase == "deal_over"
+    assert sum(table.scores) in (1, 2, 4)
+    assert table.hand == ()
+    expect(page.get_by_role("button", name="Continue")).to_be_visible()
+
+
+def test_the_dealer_discards_one_of_six(page: Page) -> None:
+    """Spec row 17."""
+    table = TablePage(open_table(page, seed=10))
+    table.deal()
+    while table.phase != "discard":
+        table.act(ordering)
+    assert len(table.hand) == 6
+    table.act()
+    assert len(table.hand) in (4, 5)
+
+
+def test_a_deal_can_be_played_by_keyboard(page: Page) -> None:
+    """BC-A11Y-05: Enter, arrows and the letter of a call are enough, and the focus is always on a control."""
+    table = TablePage(open_table(page, seed=FOUR_CALLS))
+    page.keyboard.press("Enter")
+    expect(page.locator("#table")).not_to_have_attribute("data-phase", "idle")
+    while table.wait_for_turn() != "deal_over":
+        before = table.moment()
+        expect(page.locator("button:focus")).to_have_count(1)
+        if "pass" in table.actions:
+            page.keyboard.press("p")
+        else:
+            page.keyboard.press("Home")
+            while page.locator("button:focus").get_attribute("data-legal") != "yes":
+                page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
+        table.wait_until_moved(before)
+    expect(page.get_by_role("button", name="Continue")).to_be_focused()
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+@pytest.mark.parametrize("seed", [FOUR_CALLS, 10])
+def test_everything_has_its_place(page: Page, width: int, height: int, seed: int) -> None:
+    """Spec §5.3, rows 39 and 48: nothing scrolls, covers, overlaps or is too small, in every phase of a deal."""
+    page.set_viewport_size({"width": width, "height": height})
+    table = TablePage(open_table(page, seed=seed))
+    faults = {"with the question about saving": layout_faults(page)}
+    table.command("consent-decline")
+    faults["idle"] = layout_faults(page)
+    table.deal()
+    policy = ordering if seed == 10 else passing
+    while True:
+        key = f"{table.phase} with {len(table.hand)} cards"
+        faults[key] = layout_faults(page)
+        if table.phase == "deal_over":
+            break
+        table.act(policy)
+    assert {key: found for key, found in faults.items() if found} == {}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_reduced_motion_moves_nothing(page: Page, theme: str) -> None:
+    """Spec row 53."""
+    page.emulate_media(reduced_motion="reduce", color_scheme=theme)  # type: ignore[arg-type]
+    table = TablePage(open_table(page, seed=FOUR_CALLS, speed="normal"))
+    table.command("deal")
+    page.locator('.card[data-zone="hand"]').first.wait_for(state="attached")
+    assert page.evaluate("document.getAnimations().length") == 0
