@@ -5,25 +5,48 @@ from __future__ import annotations
 import argparse
 import json
 
+from euchre.engine.rules import RuleSet
 from tools.arena.match import Order, play_match
-from tools.arena.players import PLAYERS
+from tools.arena.players import FAMILIES, PLAYERS, player, rules_for
 from tools.arena.report import as_data, as_text
+
+
+def _known(name: str) -> str:
+    player(name)
+    return name
+
+
+def _scores(text: str) -> tuple[int, int] | None:
+    if text == "any":
+        return None
+    ours, theirs = text.split("-")
+    return int(ours), int(theirs)
 
 
 def main() -> None:
     """Play the match asked for on the command line and print it."""
+    known = f"{', '.join(PLAYERS)}, {FAMILIES}"
     parser = argparse.ArgumentParser(
-        prog="python -m tools.arena", description="Duplicate matches between computer players."
+        prog="python -m tools.arena", description=f"Duplicate matches between computer players: {known}."
     )
-    parser.add_argument("--a", default="club", choices=PLAYERS, help="first player")
-    parser.add_argument("--b", default="random", choices=PLAYERS, help="second player")
+    parser.add_argument("--a", default="club", type=_known, help="first player")
+    parser.add_argument("--b", default="random", type=_known, help="second player")
     parser.add_argument("--deals", type=int, default=1000, help="different deals; each is played twice")
     parser.add_argument("--seed", type=int, default=1, help="of the deals and the players")
     parser.add_argument("--effort", type=float, default=1.0, help="thinking effort")
+    parser.add_argument("--score", type=_scores, default=(0, 0), help="NS-EW before each deal, or `any` (by chance)")
     parser.add_argument("--processes", type=int, default=None, help="all cores unless said")
     parser.add_argument("--json", action="store_true", help="print data instead of text")
     args = parser.parse_args()
-    order = Order(a=args.a, b=args.b, deals=args.deals, seed=args.seed, effort=args.effort)
+    order = Order(
+        a=args.a,
+        b=args.b,
+        deals=args.deals,
+        seed=args.seed,
+        effort=args.effort,
+        scores=args.score,
+        rules=rules_for(RuleSet(), args.a, args.b),
+    )
     data = as_data(order, play_match(order, args.processes))
     print(json.dumps(data, indent=2) if args.json else as_text(data))
 

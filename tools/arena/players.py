@@ -2,40 +2,51 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import re
+from dataclasses import replace
 from functools import partial
-from random import Random
 from typing import TYPE_CHECKING
 
-from euchre.ai.bot import Decision
 from euchre.ai.levels import LEVELS, bot_for
+from tools.arena.odd_players import HABITS, OddBot, RandomBot
+from tools.arena.pimc import Pimc
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from euchre.ai.bot import Bot
-    from euchre.engine.observation import Observation
+    from euchre.engine.rules import RuleSet
+    from tools.arena.deals import OpenPlayer
 
+    Player = Bot | OpenPlayer
 
-@dataclass(frozen=True, slots=True)
-class RandomBot:
-    """Chooses among the legal actions with equal chances."""
-
-    def decide(self, obs: Observation, effort: float, seed: int) -> Decision:  # noqa: ARG002 - the protocol's
-        """Any legal action."""
-        return Decision(action=Random(seed * 1_000_003 + obs.turn_id).choice(obs.legal), reason="Chance.")
-
-
-PLAYERS: dict[str, Callable[[], Bot]] = {
+PLAYERS: dict[str, Callable[[], Player]] = {
     "random": RandomBot,
     **{name: partial(bot_for, name) for name in LEVELS},
+    "pimc50": Pimc,
+    **{name: partial(OddBot, habit) for name, habit in HABITS.items()},
 }
 """Name → maker of the player. Register another with one more entry; makers run once in each worker process."""
 
+FAMILIES = "ismcts-N (OpenSpiel, N simulations), pimcN (N worlds)"
 
-def player(name: str) -> Bot:
+
+def player(name: str) -> Player:
     """A new player of this name; ValueError for an unknown one."""
-    if name not in PLAYERS:
-        message = f"no player {name!r}; there are {', '.join(PLAYERS)}"
-        raise ValueError(message)
-    return PLAYERS[name]()
+    if name in PLAYERS:
+        return PLAYERS[name]()
+    if found := re.fullmatch(r"pimc(\d+)", name):
+        return Pimc(int(found[1]))
+    if found := re.fullmatch(r"ismcts-(\d+)", name):
+        from tools.arena.ismcts import Ismcts  # noqa: PLC0415 - loads OpenSpiel, slow and not needed otherwise
+
+        return Ismcts(int(found[1]))
+    message = f"no player {name!r}; there are {', '.join(PLAYERS)}, {FAMILIES}"
+    raise ValueError(message)
+
+
+def rules_for(rules: RuleSet, *names: str) -> RuleSet:
+    """`rules` as far as these players can play them: OpenSpiel's dealer can't bury the up card."""
+    if any(name.startswith("ismcts-") for name in names):
+        return replace(rules, discard_up_card=False)
+    return rules
