@@ -42,7 +42,7 @@ class Gate:
 
     def check(self) -> None:
         """Fail with all that went wrong and was not allowed."""
-        assert self.faults == []
+        assert self.faults == [], "\n".join(self.faults)
 
     def _fault(self, text: str) -> None:
         if not self._open and not any(pattern.search(text) for pattern in self._allowed):
