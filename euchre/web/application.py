@@ -7,7 +7,7 @@ import logging
 import secrets
 import time
 import traceback
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import js
 from pyodide.ffi import create_proxy
@@ -24,6 +24,9 @@ from euchre.web.dom import BrowserDom
 from euchre.web.listen import Listeners
 from euchre.web.render import Renderer
 from euchre.web.storage import BrowserStorage
+
+if TYPE_CHECKING:
+    from euchre.app.view import PageView
 
 TICK_MS = 5000
 NARROW = "(max-width: 43.74rem), (max-height: 30rem)"
@@ -51,7 +54,7 @@ class Application:
             sleep=asyncio.sleep,
         )
         options = parse_options(str(js.location.search), str(js.location.hash))
-        self._controller = Controller(around, options, self._renderer.show)
+        self._controller = Controller(around, options, self._show)
         self._proxies: list[Any] = []
 
     def start(self) -> None:
@@ -74,6 +77,13 @@ class Application:
         if pressed:
             self._controller.handle(Command(pressed))
 
+    def _show(self, view: PageView) -> None:
+        try:
+            self._renderer.show(view)
+        except Exception:
+            _show_trouble()
+            raise
+
     def _run_clock(self) -> None:
         tick = create_proxy(self._controller.tick)
         leave = create_proxy(lambda _: self._controller.close())
@@ -89,6 +99,10 @@ def _tell_of_task(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None
         _log.error("".join(traceback.format_exception(fault)))
     else:
         _log.error("%s", context.get("message"))
+    _show_trouble()
+
+
+def _show_trouble() -> None:
     trouble = js.document.querySelector("#trouble")
     trouble.textContent = "Something went wrong. If the table stands still, load the page again."
     trouble.hidden = False

@@ -15,11 +15,10 @@ if TYPE_CHECKING:
 _WHERE = {Whereabouts.OUT: "still out", Whereabouts.HAND: "in your hand", Whereabouts.PLAYED: "played"}
 _SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
 _RANKS = {"9": "nine", "T": "ten", "J": "jack", "Q": "queen", "K": "king", "A": "ace"}
-_TO_THE_END = 1e9
 
 
 class NotesLayer:
-    """Draws the notes. A log that grew gets new lines only, and shows its end."""
+    """Draws the notes. A log that grew gets new lines only."""
 
     def __init__(self, dom: Dom) -> None:
         self._dom = dom
@@ -70,7 +69,6 @@ class NotesLayer:
             line.text(text)
             self._lines.append(line)
         self._log_shown = log
-        self._dom.scroll_to(self._log.node, _TO_THE_END)
 
 
 def _gone(old: tuple[str, ...], now: tuple[str, ...]) -> int:

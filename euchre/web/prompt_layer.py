@@ -26,7 +26,7 @@ class PromptLayer:
         first = [Element(dom, node) for node in dom.find_all(".choice", choices.node)]
         self._buttons = Rows(choices, self._make_choice, first)
         self._switch = self._prompt.part(".switch")
-        self._shown: tuple[Choice, ...] = ()
+        self._shown: tuple[Choice, ...] | None = None  # the page comes with a button of its own
 
     def draw(self, table: TableView) -> None:
         """Status and prompt are those of `table`."""
@@ -38,6 +38,9 @@ class PromptLayer:
         alone = None if prompt is None else prompt.alone
         note = "" if prompt is None else prompt.note
         self._prompt.part(".prompt-note").text(note)
+        look = _look(table)
+        for place in (self._actions, self._prompt):
+            place.set("data-look", look)
         self._draw_alone(alone)
         choices = () if prompt is None else prompt.choices
         if choices != self._shown:
@@ -45,8 +48,6 @@ class PromptLayer:
             self._buttons.show(choices, _draw_choice)
 
     def _draw_alone(self, alone: AloneSwitch | None) -> None:
-        for place in (self._actions, self._prompt):
-            place.set("data-look", "plain" if alone is None else "alone")
         self._switch.hidden(alone is None)
         if alone is None:
             return
@@ -78,11 +79,20 @@ class PromptLayer:
 
     def focus_first(self) -> bool:
         """The focus is on the first button that can be pressed; False when there is none."""
-        for button, choice in zip(self._buttons.items, self._shown, strict=True):
+        for button, choice in zip(self._buttons.items, self._shown or (), strict=True):
             if choice.enabled:
                 self._dom.focus(button.node)
                 return True
         return False
+
+
+def _look(table: TableView) -> str:
+    """How prompt and status share the room: `alone` beside the switch, `quiet` while others act, else `plain`."""
+    prompt = table.prompt
+    if prompt is not None and prompt.alone is not None:
+        return "alone"
+    own_turn = any(seat.turn and seat.seat == table.viewer for seat in table.seats)
+    return "plain" if own_turn or (prompt is not None and prompt.choices) else "quiet"
 
 
 def _draw_choice(button: Element, choice: Choice) -> None:

@@ -37,7 +37,7 @@ class Renderer:
 
     def show(self, view: PageView) -> None:
         """The page shows `view`. An equal view touches nothing."""
-        before, self.view = self.view, view
+        before = self.view
         if view == before:
             return
         if before is None or before.table != view.table:
@@ -48,6 +48,7 @@ class Renderer:
         self._consent.hidden(not view.consent_bar)
         self._panel.draw(view.panel)
         self._announcer.text(view.announcement)
+        self.view = view  # not before all of it is drawn: what failed is drawn again
 
     def say(self, text: str) -> None:
         """A reader of the page hears `text`; it is not written down anywhere else."""
