@@ -16,11 +16,17 @@ from pathlib import Path
 from tools import start_files
 from tools.runtime import RuntimeFileError
 
+try:
+    import fcntl
+except ImportError:  # no such thing on Windows
+    fcntl = None  # type: ignore[assignment]
+
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "build" / "site"
 PAGE = "index.html"
 PAGES = (PAGE, "pyscript.toml")
 MARKER = ".nojekyll"
+LOCK = "build/.site.lock"
 
 
 def site_files(root: Path = ROOT) -> list[str]:
@@ -115,9 +121,16 @@ def _remove_strangers(site: Path, names: set[str]) -> int:
 
 
 def publish(root: Path = ROOT, site: Path = SITE) -> int:
-    """Bring the files of the start up to date, then the site; gives the number of files that changed."""
-    start_files.make(root)
-    return build(root, site)
+    """Bring the files of the start up to date, then the site; gives the number of files that changed.
+
+    Other processes that want the same wait meanwhile, where the system can lock a file.
+    """
+    (root / LOCK).parent.mkdir(parents=True, exist_ok=True)
+    with (root / LOCK).open("w") as lock:
+        if fcntl is not None:
+            fcntl.flock(lock, fcntl.LOCK_EX)
+        start_files.make(root)
+        return build(root, site)
 
 
 def main(arguments: list[str]) -> int:

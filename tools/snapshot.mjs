@@ -4,13 +4,16 @@
  *
  * The plan holds `content`, the text of snapshot_content.py; `archive`, the zip file of the program in base64; and
  * `given`, what snapshot_content.py fills the snapshot from. Equal plans give equal bytes: clocks stand still here,
- * and random bytes are all alike. Prints the names of the modules that wait for a browser.
+ * and random bytes are all alike. The memory is written as its difference from that of an interpreter which has not
+ * run yet, since the page has one of those anyway. Prints what the page has to know of it, and the names of the
+ * modules that wait for a browser.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
+const UNTOUCHED = 3 << 20; // what lies above depends on the browser here and there
 const MOMENT = Date.UTC(2020, 0, 1);
 const [folder, output] = process.argv.slice(2);
 const plan = JSON.parse(readFileSync(0, "utf8"));
@@ -28,7 +31,7 @@ function standStill() {
 function zeroFreeMemory(module) {
   const taken = [];
   const end = () => module.HEAPU32[module._emscripten_get_sbrk_ptr() >>> 2];
-  for (let size = 1 << 22; size >= 16; size = size > 512 ? size >> 1 : size - 8) {
+  for (let size = 1 << 16; size >= 16; size = size > 512 ? size >> 1 : size - 8) {
     for (;;) {
       const before = end();
       const place = module._malloc(size);
@@ -44,8 +47,41 @@ function zeroFreeMemory(module) {
   taken.forEach((place) => module._free(place));
 }
 
+/** First part of the memory of an interpreter that has not run: data of the program, alike in every browser. */
+async function untouchedMemory() {
+  let memory;
+  const createPyodideModule = async (settings) => {
+    memory = (await createModule({ ...settings, noInitialRun: true })).HEAPU8.slice();
+    throw new Error("enough");
+  };
+  await loadPyodide({ createPyodideModule }).catch(() => {});
+  return memory.subarray(0, UNTOUCHED);
+}
+
+/** Length without the zeros at the end, rounded up to a multiple of 16. */
+function usedLength(bytes) {
+  const last = bytes.findLastIndex((byte) => byte !== 0);
+  return Math.ceil((last + 1) / 16) * 16;
+}
+
+/** Sum of the words, to know them again; python.mjs counts alike. */
+function sumOfWords(bytes) {
+  const words = new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length >> 2);
+  return words.reduce((sum, word) => (Math.imul(sum, 31) + word) >>> 0, 0);
+}
+
+/** Make `snapshot` hold the difference from `untouched` in place of the memory; gives what restores it. */
+function subtract(snapshot, untouched) {
+  const header = new Uint32Array(snapshot.buffer, snapshot.byteOffset, 2)[1]; // where the memory begins
+  const memory = snapshot.subarray(header);
+  const facts = { header, untouched: untouched.length, sum: sumOfWords(memory.slice(0, untouched.length)) };
+  untouched.forEach((byte, place) => (memory[place] ^= byte));
+  return facts;
+}
+
 standStill();
 const { loadPyodide } = await import(pathToFileURL(join(resolve(folder), "pyodide.mjs")).href);
+const { default: createModule } = await import(pathToFileURL(join(resolve(folder), "pyodide.asm.mjs")).href);
 const python = await loadPyodide({ _makeSnapshot: true, env: { PYTHONHASHSEED: "0" } });
 python.FS.writeFile(plan.given.archive, Buffer.from(plan.archive, "base64"));
 python.FS.writeFile("/lib/snapshot_content.py", plan.content);
@@ -61,5 +97,9 @@ json.dumps(snapshot_content.fill(**json.load(open("/lib/given.json"))))
 `);
 python.runPython("snapshot_content.clean(); del json, sys, snapshot_content");
 zeroFreeMemory(python._module);
-writeFileSync(output, python.makeMemorySnapshot());
-process.stdout.write(waiting + "\n");
+const whole = python.makeMemorySnapshot();
+const snapshot = whole.subarray(0, usedLength(whole));
+const facts = subtract(snapshot, await untouchedMemory());
+writeFileSync(output, snapshot);
+process.stdout.write(`${JSON.stringify({ ...facts, length: snapshot.length, memory: python._module.HEAPU8.length })}\n`);
+process.stdout.write(`${waiting}\n`);

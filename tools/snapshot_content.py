@@ -7,20 +7,22 @@ waits on a shelf until the page imports them.
 from __future__ import annotations
 
 import ast
+import contextlib
 import gc
 import importlib
 import importlib.util
 import linecache
 import sys
 from importlib.abc import Loader, MetaPathFinder
+from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from importlib.machinery import ModuleSpec
-    from types import CodeType, ModuleType
 
 BROWSER = ("js", "pyodide_js", "pyscript", "polyscript", "_pyscript")
+HAS_DOCSTRING = 0x4000000  # flag of a code object: its first constant is the docstring
 BUILD = ""
 
 
@@ -46,7 +48,8 @@ class Shelf(MetaPathFinder):
 
     def put(self, name: str, source: str, path: str, *, package: bool) -> None:
         """Compile `source`, the text of the file `path`, as the module `name`."""
-        self.specs[name] = (path, compile(source, path, "exec", dont_inherit=True), package)
+        code = without_docstrings(compile(source, path, "exec", dont_inherit=True))
+        self.specs[name] = (path, code, package)
 
     def find_spec(self, fullname: str, *_: object) -> ModuleSpec | None:
         """Describe a module of the shelf, else None."""
@@ -116,8 +119,30 @@ def fill(
     return waiting
 
 
+def without_docstrings(code: CodeType) -> CodeType:
+    """`code`, and all code inside it, without docstrings."""
+    constants = tuple(without_docstrings(inner) if isinstance(inner, CodeType) else inner for inner in code.co_consts)
+    if code.co_flags & HAS_DOCSTRING:
+        constants = (None, *constants[1:])
+    return code.replace(co_consts=constants, co_flags=code.co_flags & ~HAS_DOCSTRING)
+
+
+def forget_docstrings() -> None:
+    """No function, class or module written in Python has a docstring: nobody asks for help here."""
+    for thing in gc.get_objects():
+        if isinstance(thing, FunctionType):
+            thing.__code__ = without_docstrings(thing.__code__)
+            thing.__doc__ = None
+        elif isinstance(thing, ModuleType):
+            thing.__doc__ = None
+        elif isinstance(thing, type):
+            with contextlib.suppress(TypeError, AttributeError):  # classes not written in Python keep theirs
+                thing.__doc__ = None
+
+
 def clean() -> None:
     """Forget what is of no use to the page, and collect what is garbage."""
+    forget_docstrings()
     linecache.clearcache()
     for name in [name for name in sys.path_importer_cache if ".zip" not in name]:
         del sys.path_importer_cache[name]

@@ -81,8 +81,8 @@ def _flat(tree: dict[str, Any], above: str = "") -> list[tuple[str, str]]:
     return files
 
 
-def make_snapshot(root: Path, package: dict[str, str], archive: bytes, output: Path, build: str) -> None:
-    """Write the snapshot to `output`; raises SnapshotError when that fails."""
+def make_snapshot(root: Path, package: dict[str, str], archive: bytes, output: Path, build: str) -> dict[str, int]:
+    """Write the snapshot to `output` and give what restores it; raises SnapshotError when that fails."""
     given = {
         "package": package,
         "entries": ENTRIES,
@@ -96,10 +96,12 @@ def make_snapshot(root: Path, package: dict[str, str], archive: bytes, output: P
     done = subprocess.run(command, input=json.dumps(plan), capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise SnapshotError(f"the memory snapshot could not be made:\n{done.stdout}{done.stderr}")
-    waiting = json.loads(done.stdout.splitlines()[-1])
+    facts: dict[str, int]
+    facts, waiting = map(json.loads, done.stdout.splitlines()[-2:])
     strangers = [name for name in waiting if not name.startswith(NEEDS_BROWSER)]
     if strangers:
         raise SnapshotError(f"only {NEEDS_BROWSER} may need a browser, but so do: {', '.join(strangers)}")
+    return facts
 
 
 def short_lock(pyodide: Path) -> dict[str, Any]:
@@ -141,13 +143,13 @@ def make(root: Path = ROOT) -> bool:
     archive = zipped(package)
     wasm = (pyodide / "pyodide.asm.wasm").read_bytes()
     raw = folder / ".snapshot"
-    make_snapshot(root, package, archive, raw, build)
+    facts = make_snapshot(root, package, archive, raw, build)
     snapshot = raw.read_bytes()
     raw.unlink()
     names = {
         "build": build,
         "snapshot": _named(folder, "snapshot", ".gz", gzip.compress(snapshot, 9, mtime=0)),
-        "snapshotBytes": len(snapshot),
+        "memory": facts,
         "wasm": _named(folder, "python", ".wasm.gz", gzip.compress(wasm, 9, mtime=0)),
         "archive": _named(folder, "euchre", ".zip", archive),
         "archivePath": ARCHIVE,

@@ -27,7 +27,7 @@ async function fetchWasm() {
 
 /** The snapshot, if it is whole: the stream checks what it unpacks, and its length is known. */
 async function fetchSnapshot() {
-  const memory = new Uint8Array(names.snapshotBytes);
+  const memory = new Uint8Array(names.memory.length);
   let filled = 0;
   for (let reader = unpacked(await fetch(new URL(names.snapshot, START))).getReader(); ; ) {
     const { done, value } = await reader.read();
@@ -39,6 +39,21 @@ async function fetchSnapshot() {
     throw new Error(`the snapshot is ${filled} bytes long, not ${memory.length}`);
   }
   return memory;
+}
+
+/** Make the snapshot whole: as sent, it is the difference from the memory of an interpreter that has not run. */
+function complete(snapshot, untouched) {
+  const { header, untouched: length, sum } = names.memory;
+  const words = new Uint32Array(snapshot.buffer, header, length >> 2);
+  const base = new Uint32Array(untouched.buffer, untouched.byteOffset, length >> 2);
+  let found = 0;
+  for (let i = 0; i < words.length; i += 1) {
+    words[i] ^= base[i];
+    found = (Math.imul(found, 31) + words[i]) >>> 0;
+  }
+  if (found !== sum) {
+    throw new Error("the snapshot does not fit the interpreter of this browser");
+  }
 }
 
 /** Start Pyodide, which asks for its files by itself, with our compressed one in place of the interpreter's. */
@@ -92,7 +107,8 @@ async function startFromSnapshot(options) {
     _loadSnapshot: memory,
     async createPyodideModule(settings) {
       const module = await createModule(settings);
-      module.growMemory(Math.max(names.snapshotBytes, module.HEAP8.length));
+      complete(await memory, module.HEAPU8);
+      module.growMemory(Math.max(names.memory.memory, module.HEAPU8.length));
       return module;
     },
   });
