@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import json
 import math
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from euchre.ai.explain import explain
 from euchre.ai.levels import LEVELS, bot_for
 from euchre.engine.codec import decode as read
 from euchre.engine.errors import NotationError
@@ -28,7 +30,8 @@ def decide(text: str) -> str:
     """The decision for a request, or `{"v": 1, "error": …}` with one clear sentence; it never raises.
 
     A request has `v` 1, `level` (one of LEVELS), `seed` (a whole number), `effort` (above 0, at most 100; else 1)
-    and `observation`; a `turn_id` in it comes back unchanged.
+    and `observation`; a `turn_id` in it comes back unchanged. With `explain` true the `reason` is made of facts that
+    hold in the observation, to the player on turn; without it, of the player's own thought.
     """
     try:
         request = _request(text)
@@ -63,6 +66,8 @@ def _answer(request: dict[str, Any]) -> dict[str, Any]:
     if not isinstance(obs, Observation) or obs.seat is None or not obs.legal:
         raise _BadRequestError("the observation has no legal action")
     decision = bot_for(level).decide(obs, effort, seed)
+    if request.get("explain") is True:
+        decision = replace(decision, reason=explain(obs, decision, seed=seed))
     answer = _plain(decision)
     if isinstance(request.get("turn_id"), int):
         answer["turn_id"] = request["turn_id"]

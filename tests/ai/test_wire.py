@@ -47,6 +47,13 @@ def test_the_turn_id_comes_back() -> None:
     assert answer(request(turn_id=12))["turn_id"] == 12
 
 
+def test_a_reason_of_facts_is_given_when_asked_for() -> None:
+    plain, asked = answer(request()), answer(request(explain=True))
+    assert {**asked, "reason": ""} == {**plain, "reason": ""}
+    assert "With hearts as trump there are four trumps (right bower, left bower, ace of hearts," in asked["reason"]
+    assert answer(request(explain="yes")) == plain
+
+
 @pytest.mark.parametrize("level", [name for name in LEVELS if name != "expert"])
 def test_every_level_answers(level: str) -> None:
     assert "error" not in answer(request(level=level))
