@@ -87,9 +87,17 @@ class Application:
     def _run_clock(self) -> None:
         tick = create_proxy(self._controller.tick)
         leave = create_proxy(lambda _: self._controller.close())
-        self._proxies += [tick, leave]
+        link = create_proxy(lambda _: _open_link())
+        self._proxies += [tick, leave, link]
         js.setInterval(tick, TICK_MS)
         js.window.addEventListener("pagehide", leave)
+        js.window.addEventListener("hashchange", link)
+
+
+def _open_link() -> None:
+    """A link to a game that was put into the address of the open page opens it, too."""
+    if parse_options("", str(js.location.hash)).game is not None:
+        js.location.reload()
 
 
 def _tell_of_task(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
