@@ -9,7 +9,7 @@ from euchre.app.naming import card_name
 from euchre.app.settings import Settings
 from euchre.app.ui_state import UiState
 from euchre.app.viewmodel import table_view
-from euchre.engine import Card, Seat, observe, replay
+from euchre.engine import Card, Concede, Seat, observe, replay
 from euchre.engine.cards import STANDARD_DECK
 
 if TYPE_CHECKING:
@@ -87,6 +87,7 @@ def expected(record: GameRecord, settings: Settings | None = None) -> Facts:
         faces=settings.faces,
         log=chronicle.log(settings.names),
         history=chronicle.history(settings.names),
+        conceded=record.actions[-1:] == (Concede(VIEWER),),
     )
     return _facts(table_view(observation_of(record), ui))
 

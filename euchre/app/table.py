@@ -14,7 +14,7 @@ from euchre.app.pacing import Moment, Pacing, Speed
 from euchre.app.session import seen_by
 from euchre.app.shuffling import FIRST_CUT, LAST_CUT
 from euchre.app.ui_state import DealStage, UiState
-from euchre.engine import Phase
+from euchre.engine import Concede, Phase
 from euchre.engine.events import (
     DealScored,
     Dealt,
@@ -81,12 +81,17 @@ class GameTable:
         """What the viewer knows now."""
         return self.session.observe(self._viewer)
 
+    @property
+    def _viewer_conceded(self) -> bool:
+        """Whether the game ended because the viewer gave it up."""
+        return self.session.record.actions[-1:] == (Concede(self._viewer),)
+
     def begin(self, session: Session, human: HumanPlayer, draw: DealerDraw | None) -> None:
         """Put this game on the table in place of any other, as it stands."""
         self._session, self._human, self._draw = session, human, draw
         self._press, self._early_deal = None, False
         self._chronicle = Chronicle.of(session.record, self._viewer)
-        self.ui = UiState(viewer=self._viewer, names=self.ui.names, faces=self.ui.faces)
+        self.ui = UiState(viewer=self._viewer, names=self.ui.names, faces=self.ui.faces, conceded=self._viewer_conceded)
         self._write_up()
         if self.observation.turn is None:
             self._speak()
@@ -178,7 +183,7 @@ class GameTable:
         self._write_up()
         for event in seen_by(step, self._viewer):
             self.announcer.add(self._chronicle.line(event, self.ui.names))
-        self._set(busy=False, trick_held=False, cutting=False, dealer_draw=())
+        self._set(busy=False, trick_held=False, cutting=False, dealer_draw=(), conceded=self._viewer_conceded)
         self._speak()
         self._changed()
 

@@ -76,6 +76,9 @@ async def test_conceding_asks_first() -> None:
     visit.command("concede-confirm")
     await visit.settle()
     assert visit.observation.phase is Phase.GAME_OVER
+    prompt = visit.view.table.prompt
+    assert prompt is not None
+    assert (prompt.title, prompt.note) == ("You conceded: Alex & Sam won", "The game was given up at 0 to 0")
     assert visit.controller.keeper.stats.total.conceded == 1
     assert visit.controller.keeper.stats.total.lost == 1
     visit.command("concede-confirm")
