@@ -36,9 +36,9 @@ class Player:
     def __init__(self, page: Page) -> None:
         self.page = page
 
-    def open(self, *, seed: int | str | None = None, speed: str = "instant", link: str = "") -> Player:
+    def open(self, *, seed: int | str | None = None, speed: str = "instant") -> Player:
         """Load the table and wait until it asks for something."""
-        self.page.goto(table_address(seed=seed, speed=speed) + (f"#g={link}" if link else ""))
+        self.page.goto(table_address(seed=seed, speed=speed))
         wait_until_ready(self.page)
         self.wait_until_asked()
         return self
@@ -92,6 +92,28 @@ class Player:
     def go_on(self) -> None:
         """Deal, or go on to the next deal."""
         self.after(self.command("deal").or_(self.command("continue")).click)
+
+    # ---- by keyboard ----
+
+    def do_by_keys(self, action: str) -> None:
+        """Make this call, discard or play with the keyboard, and wait for the next question."""
+        self.after(lambda: self.press_keys(action))
+
+    def press_keys(self, action: str) -> None:
+        """Press the keys for this action: the letters of the calls, the place of a card, Enter to confirm a discard."""
+        keyboard = self.page.keyboard
+        if action.endswith(" alone"):
+            keyboard.press("a")
+        if action[0] == "-" or (len(action) == 2 and action[0] in "9TJQKA"):
+            keyboard.press(str(self.place_of(action.removeprefix("-"))))
+            if action[0] == "-":
+                keyboard.press("Enter")
+        else:
+            keyboard.press(action[0])
+
+    def place_of(self, card: str) -> int:
+        """Place of this card in the hand, from 1 at the left."""
+        return 1 + int(self.card(card).evaluate("node => node.style.getPropertyValue('--index')"))
 
     # ---- the game ----
 

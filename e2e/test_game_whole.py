@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
 from e2e.player import Player
-from e2e.positions import keep
-from e2e.table_facts import VIEWER, differences, leaks, observation_of, shown
-from euchre.engine import Pass, format_action, legal_actions, replay, steps
+from e2e.positions import keep, with_rules
+from e2e.table_facts import VIEWER, differences, leaks, shown
+from euchre.engine import Pass, RuleSet, format_action, legal_actions, replay, steps
 from euchre.engine.events import DealScored, ThrownIn
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Page
 
     from euchre.engine import GameRecord, SeatAction
@@ -24,23 +27,23 @@ def choice_of(record: GameRecord, chance: Random) -> SeatAction:
     return passes[0] if passes and chance.random() < 0.75 else chance.choice(legal)
 
 
-def test_whole_game_by_mouse_shows_what_the_engine_says(page: Page) -> None:
-    """Spec rows 13, 35, 39, 40, 41, 43, 44, 45, 46 and BC-A11Y-04."""
-    keep(page)
-    player = Player(page).open(seed="a whole game")
-    chance = Random(11)
-    player.go_on()
-    while True:
-        phase = shown(page)["phase"]
-        if phase == "game_over":
-            break
+def play_game(player: Player, do: Callable[[str], None], go_on: Callable[[], None], chance: Random) -> None:
+    """Play to the end of the game; the table is compared with the engine at every question."""
+    page = player.page
+    while shown(page)["phase"] != "game_over":
         record = player.record()
         assert differences(page, record) == {}
         assert leaks(page, replay(record)) == []
-        if phase == "deal_over":
-            player.go_on()
+        assert page.evaluate("document.activeElement !== document.body"), "the focus fell to the page"
+        if shown(page)["phase"] == "deal_over":
+            go_on()
         else:
-            player.do(format_action(choice_of(record, chance)))
+            do(format_action(choice_of(record, chance)))
+
+
+def check_end(player: Player, target: int) -> None:
+    """The table of hands, the score, the result and the focus are those of the record that a report gives."""
+    page = player.page
     assert page.evaluate("document.activeElement.id") == "prompt-title"
     record = player.reported_record()
     assert differences(page, record) == {}
@@ -49,7 +52,24 @@ def test_whole_game_by_mouse_shows_what_the_engine_says(page: Page) -> None:
     scored = [event for step in steps(record) for event in step.events if isinstance(event, DealScored | ThrownIn)]
     assert len(rows) == len(scored)
     assert [sum(int(row[team]) for row in rows) for team in (0, 1)] == [int(row[2]) for row in facts["scores"]]
-    state = replay(record)
-    assert max(int(row[2]) for row in facts["scores"]) >= 10
-    assert (facts["title"] == "Congratulations, you won!") == (state.winner is VIEWER.team)
-    assert observation_of(record).revealed is not None
+    assert max(int(row[2]) for row in facts["scores"]) >= target
+    assert (facts["title"] == "Congratulations, you won!") == (replay(record).winner is VIEWER.team)
+
+
+def test_whole_game_by_mouse_shows_what_the_engine_says(page: Page) -> None:
+    """Spec rows 13, 35, 39, 40, 41, 43, 44, 45, 46 and BC-A11Y-04."""
+    keep(page)
+    player = Player(page).open(seed="a whole game")
+    player.go_on()
+    play_game(player, player.do, player.go_on, Random(11))
+    check_end(player, 10)
+
+
+def test_whole_game_by_keys_shows_what_the_engine_says(page: Page) -> None:
+    """BC-A11Y-05, to five points."""
+    keep(page, settings=with_rules(RuleSet(target=5)))
+    player = Player(page).open(seed="another game")
+    enter = partial(player.after, partial(page.keyboard.press, "Enter"))
+    enter()
+    play_game(player, player.do_by_keys, enter, Random(12))
+    check_end(player, 5)

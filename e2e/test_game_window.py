@@ -10,7 +10,6 @@ from e2e.player import Player
 from e2e.positions import Deal, game, keep
 from e2e.table_facts import differences, shown
 from euchre.engine import Concede, Seat
-from euchre.engine.cards import parse_card
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -91,11 +90,20 @@ def test_small_windows_keep_score_and_controls_in_reach(page: Page) -> None:
     assert differences(page, player.record()) == {}
 
 
+_INSET = """bottom => {
+  const probe = document.createElement("div");
+  probe.style.paddingBottom = "env(safe-area-inset-bottom)";
+  document.body.append(probe);
+  const padding = getComputedStyle(probe).paddingBottom;
+  probe.remove();
+  return padding === `${bottom}px`;
+}"""
+
+
 def test_nothing_lies_under_the_notch(page: Page) -> None:
     """BC-A11Y-03: insets of 47 and 34 pixels, upright and on the side."""
     keep(page, game(Deal(up="9h", south="Jh Jd Ah Kh Qh", then="pass pass pass order"), dealer="S"))
-    player = Player(page).open()
-    assert parse_card("9h") in player.record().actions[0].deck  # type: ignore[union-attr]
+    Player(page).open()
     session = page.context.new_cdp_session(page)
     for width, height, insets in (
         (320, 640, {"top": 47, "bottom": 34}),
@@ -103,7 +111,7 @@ def test_nothing_lies_under_the_notch(page: Page) -> None:
     ):
         page.set_viewport_size({"width": width, "height": height})
         session.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
-        page.wait_for_function("getComputedStyle(document.body) !== null")
+        page.wait_for_function(_INSET, arg=insets["bottom"])
         under = page.evaluate(
             """([width, height, insets]) =>
               [...document.querySelectorAll('.card[data-card], .choice, .switch, .bar button, [data-region="scores"]')]
