@@ -36,6 +36,7 @@ from euchre.ai.explain_facts import (
 )
 from euchre.ai.explain_text import Names, Speaker
 from euchre.ai.kernel_tables import BIT_OF
+from euchre.ai.rounding import steady
 from euchre.ai.situation import Role, Situation, situation
 from euchre.ai.worlds import Sampler
 from euchre.engine.actions import Discard, NameTrump, OrderUp, Pass, Play
@@ -86,8 +87,8 @@ def _judgment(decision: Decision) -> list[Fact]:
     others = [candidate for candidate in decision.candidates if candidate is not mine]
     if not others:
         return [WorthAlone(mine.points)]
-    best = max(others, key=lambda candidate: candidate.points)
-    clear = abs(mine.points - best.points) > 2 * hypot(mine.se, best.se)
+    best = max(others, key=lambda candidate: steady(candidate.points, 6))
+    clear = steady(abs(mine.points - best.points) - 2 * hypot(mine.se, best.se), 6) > 0
     return [Worth(mine.points, best.action, best.points, clear)]
 
 

@@ -28,6 +28,7 @@ from euchre.ai.explain_facts import (
     Worth,
     WorthAlone,
 )
+from euchre.ai.rounding import steady
 from euchre.engine.actions import Concede, Discard, NameTrump, OrderUp, Pass, Play, SeatAction
 from euchre.engine.cards import Card, Suit
 from euchre.engine.trump import NoTrump, Trump, left_bower, right_bower
@@ -163,10 +164,14 @@ def counted(count: int, noun: str) -> str:
 
 def _worth(fact: Worth | WorthAlone, speaker: Speaker) -> str:
     if isinstance(fact, WorthAlone):
-        return f"it is judged at about {fact.points:+.2f} points"
-    other = f"{speaker.action(fact.other)} at {fact.other_points:+.2f}"
+        return f"it is judged at about {_points(fact.points)} points"
+    other = f"{speaker.action(fact.other)} at {_points(fact.other_points)}"
     hedge = "" if fact.clear else ", too close to tell apart"
-    return f"it is judged at about {fact.points:+.2f} points, {other}{hedge}"
+    return f"it is judged at about {_points(fact.points)} points, {other}{hedge}"
+
+
+def _points(points: float) -> str:
+    return f"{steady(points, 2):+.2f}"
 
 
 def _trumps_out(count: int) -> str:

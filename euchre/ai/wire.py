@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from euchre.ai.explain import explain
 from euchre.ai.levels import LEVELS, bot_for
+from euchre.ai.rounding import steady
 from euchre.engine.codec import decode as read
 from euchre.engine.errors import NotationError
 from euchre.engine.notation import format_action
@@ -105,7 +106,7 @@ def _plain(decision: Decision) -> dict[str, Any]:
 def _plain_candidate(candidate: Candidate) -> dict[str, Any]:
     return {
         "action": format_action(candidate.action),
-        "points": round(candidate.points, 4),
-        "se": round(candidate.se, 4),
-        "win": round(candidate.win, 5),
+        "points": steady(candidate.points, 4),
+        "se": steady(candidate.se, 4),
+        "win": steady(candidate.win, 5),
     }

@@ -8,25 +8,16 @@ from __future__ import annotations
 import json
 import random
 import time
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tools.bench import workload
-from tools.bench.browser import chromium, site_address
+from tools.bench.browser import chromium
+from tools.bench.python_page import python_page, run, sources
 
 if TYPE_CHECKING:
     from tools.bench.workload import Figures
 
 DEALS = 300
-_LOAD = """async ([files, deals]) => {
-  const { loadPyodide } = await import("./static/runtime/pyodide/pyodide.mjs");
-  const pyodide = await loadPyodide();
-  for (const [path, text] of Object.entries(files)) {
-    pyodide.FS.mkdirTree("/home/pyodide/" + path.split("/").slice(0, -1).join("/"));
-    pyodide.FS.writeFile("/home/pyodide/" + path, text);
-  }
-  return pyodide.runPython(`from tools.bench import workload\\nworkload.measure_json(${deals})`);
-}"""
 
 
 def in_open_spiel(deals: int = 2000) -> float:
@@ -43,22 +34,11 @@ def in_open_spiel(deals: int = 2000) -> float:
     return deals / (time.perf_counter() - start)
 
 
-def sources(root: Path) -> dict[str, str]:
-    """Path and text of everything the workload imports."""
-    files = {str(path.relative_to(root)): path.read_text() for path in sorted(root.glob("euchre/**/*.py"))}
-    files["tools/__init__.py"] = files["tools/bench/__init__.py"] = ""
-    files["tools/bench/workload.py"] = (root / "tools/bench/workload.py").read_text()
-    return files
-
-
 def in_chromium() -> Figures:
     """The workload in Pyodide in Chromium."""
-    root = Path(__file__).parents[2]
-    with site_address() as address, chromium() as browser:
-        page = browser.new_page()
-        page.goto(f"{address}static/img/favicon.svg")  # any file of the site: only its origin matters
-        load = _LOAD.replace("./static", f"{address}static")
-        figures: Figures = json.loads(page.evaluate(load, [sources(root), DEALS]))
+    with chromium() as browser, python_page(browser, sources("tools/bench/workload.py")) as page:
+        program = f"from tools.bench import workload\nworkload.measure_json({DEALS})"
+        figures: Figures = json.loads(run(page, program))
     return figures
 
 
