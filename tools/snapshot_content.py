@@ -13,6 +13,7 @@ import importlib
 import importlib.util
 import linecache
 import sys
+import zipimport
 from importlib.abc import Loader, MetaPathFinder
 from types import CodeType, FunctionType, ModuleType
 from typing import TYPE_CHECKING
@@ -27,10 +28,18 @@ BUILD = ""
 
 
 class ShelfLoader(Loader):
-    """Runs compiled code as a module."""
+    """Runs compiled code as a module; the source, which an error's traceback shows, stays in the archive."""
 
-    def __init__(self, code: CodeType) -> None:
+    def __init__(self, code: CodeType, archive: str) -> None:
         self.code = code
+        self.archive = archive
+
+    def get_source(self, fullname: str) -> str | None:  # noqa: ARG002  # the name is inherited
+        """Text of the module, None for one that is not of the archive."""
+        path = self.code.co_filename
+        if not path.startswith(self.archive):
+            return None
+        return zipimport.zipimporter(self.archive).get_data(path).decode()
 
     def create_module(self, spec: ModuleSpec) -> None:
         """Leave the new module to Python."""
@@ -43,7 +52,8 @@ class ShelfLoader(Loader):
 class Shelf(MetaPathFinder):
     """Finds the modules that are compiled but not yet run."""
 
-    def __init__(self) -> None:
+    def __init__(self, archive: str) -> None:
+        self.archive = archive
         self.specs: dict[str, tuple[str, CodeType, bool]] = {}
 
     def put(self, name: str, source: str, path: str, *, package: bool) -> None:
@@ -58,7 +68,7 @@ class Shelf(MetaPathFinder):
             return None
         file, code, package = found
         places = [file.rsplit("/", 1)[0]] if package else None
-        loader = ShelfLoader(code)
+        loader = ShelfLoader(code, self.archive)
         return importlib.util.spec_from_file_location(fullname, file, loader=loader, submodule_search_locations=places)
 
 
@@ -106,7 +116,7 @@ def fill(
     """
     global BUILD  # noqa: PLW0603  # a fact about the whole memory
     BUILD = build
-    shelf = Shelf()
+    shelf = Shelf(archive)
     sys.meta_path.insert(0, shelf)
     waiting = import_all(module_name(path) for path in package if path not in entries)
     files = {f"{archive}/{path}": source for path, source in package.items() if module_name(path) in waiting}
