@@ -11,7 +11,7 @@ from playwright.sync_api import sync_playwright
 
 from tools.chromium import installed
 from tools.serve import make_server
-from tools.site import build
+from tools.site import publish
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,7 +31,7 @@ FLAGS = (
 @contextmanager
 def site_address() -> Iterator[str]:
     """Serve the freshly built site on a free port and give its address."""
-    build()
+    publish()
     server = make_server("127.0.0.1", 0, path="/euchre/")
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
