@@ -14,6 +14,7 @@ _START = """() => {
   const take = () => {
     const frame = {
       phase: document.querySelector("#table").dataset.phase,
+      turn: document.querySelector('.seat[data-turn="yes"]')?.dataset.seat ?? "",
       asked: document.querySelector('[data-region="prompt"]').dataset.asked === "yes",
       title: text("#prompt-title"),
       trick: cards("trick").map(card => card.dataset.card).sort(),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from e2e import film
 from e2e.player import Player
 from e2e.positions import Deal, game, keep, with_rules
 from e2e.table_facts import differences, shown
@@ -84,7 +85,11 @@ def test_others_order_up_and_the_dealer_discards(page: Page, dealer: str, passes
     assert labels(page) == [label, "Pass"]
     assert shown(page)["note"] == note
     expect(page.get_by_role("button", name="Jack of hearts, turned up")).to_be_visible()
+    film.start(page)
     player.do("order")
+    discarding = [frame for frame in film.frames(page) if frame["phase"] == "discard"]
+    assert discarding
+    assert {frame["turn"] for frame in discarding} <= {dealer, ""}
     log = shown(page)["log"]
     name = {"N": "Rory", "E": "Sam"}[dealer]
     at = log.index("You order up hearts")

@@ -65,6 +65,19 @@ def test_double_click_with_a_real_mouse_plays_one_card(page: Page) -> None:
     assert differences(page, player.record()) == {}
 
 
+def test_late_second_press_of_a_double_click_is_not_another_action(page: Page) -> None:
+    """BC-UI-01: at instant speed the next question is there before the finger is up again."""
+    keep(page, game(LEADING, dealer="E"))
+    player = Player(page).open()
+    player.do("Jd")
+    player.card("Jh").hover()
+    page.mouse.down(click_count=2)
+    page.mouse.up(click_count=2)
+    player.do("Jh")
+    plays = [str(one.card) for one in player.record().actions if isinstance(one, Play) and one.seat is Seat.SOUTH]
+    assert plays == ["Jd", "Jh"]
+
+
 def test_presses_before_the_turn_do_nothing(page: Page) -> None:
     """BC-UI-03, BC-UI-07, BC-UI-08: everything is pressed while the cards are dealt and the others call."""
     keep(page)

@@ -34,6 +34,7 @@ class Listeners:
         self._handle = handle
         self._proxies: list[Any] = []
         self._reading: set[asyncio.Task[None]] = set()
+        self._met: tuple[object, ...] = ()  # what the last press met that was not the second of a double one
         document = js.document
         self._on(document, "click", self._clicked)
         self._on(document, "keydown", self._key_pressed)
@@ -71,8 +72,9 @@ class Listeners:
         if reason:
             self._renderer.say(str(reason))
         elif action:
-            self._focus_card(control)
-            self._handle(Choose(str(action)))
+            if not self._comes_late(event):
+                self._focus_card(control)
+                self._handle(Choose(str(action)))
         elif command:
             self._handle(Command(str(command), str(getattr(data, "value", None) or "")))
         elif getattr(data, "local", None):
@@ -80,6 +82,15 @@ class Listeners:
         elif control.tagName == "A":
             event.preventDefault()
             self._go_to(str(control.getAttribute("href"))[1:])
+
+    def _comes_late(self, event: Any) -> bool:
+        """Whether this is the second press of a double one, and the first has already moved the game on."""
+        view = self._renderer.view
+        now = () if view is None else (view.table.phase, view.table.log)
+        if event.detail > 1:
+            return now != self._met
+        self._met = now
+        return False
 
     def _focus_card(self, control: Any) -> None:
         """A pressed card has the focus, in browsers too where a press gives a button none."""
