@@ -8,6 +8,10 @@ PYTHON ?= python3
 JOBS ?= 2
 GAMES ?= 2000
 DEALS ?= 20000
+A ?= expert
+B ?= club
+SEED ?= 1
+SCORE ?= 0-0
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -17,7 +21,7 @@ RUNTIME_STAMP := static/runtime/.versions.json
 CHROMIUM_STAMP := build/chromium
 PYTEST := $(BIN)/python -m pytest
 
-.PHONY: help play test lint unit e2e oracle fuzz bench golden site runtime setup clean check-python check-node
+.PHONY: help play test lint unit e2e oracle fuzz bench arena strength decisions golden site runtime setup clean check-python check-node
 .SILENT:
 .DEFAULT_GOAL := help
 
@@ -27,6 +31,8 @@ help:
 	echo "make lint    style, types, layers and spelling      make unit    tests without a browser"
 	echo "make e2e     tests in a real browser                make oracle  the rules against OpenSpiel's euchre"
 	echo "make fuzz    many random games (GAMES=2000)         make bench   speed and strength"
+	echo "make arena   a match of players (A=expert B=club)   make strength  all matches, docs/strength.md"
+	echo "make decisions  how long players think, and that they agree everywhere"
 	echo "make golden  write the recorded games anew          make site    build/site, the page as published"
 	echo "make clean   remove all that was made"
 
@@ -97,6 +103,18 @@ fuzz: $(VENV_STAMP)
 
 bench: $(VENV_STAMP) runtime
 	$(PYTEST) -m bench -s tests
+
+# Matches are long enough with fewer deals than the oracle wants.
+arena strength: DEALS = 2000
+
+arena: $(VENV_STAMP)
+	$(BIN)/python -m tools.arena --a $(A) --b $(B) --deals $(DEALS) --seed $(SEED) --score $(SCORE) $(if $(JSON),--json)
+
+strength: $(VENV_STAMP)
+	$(BIN)/python -m tools.arena.strength --deals $(DEALS) --seed $(SEED)
+
+decisions: setup
+	$(BIN)/python -m tools.bench.decisions
 
 golden: $(VENV_STAMP)
 	$(BIN)/python -m tools.golden

@@ -3,8 +3,8 @@
 Fifty layouts of the hidden cards are drawn, each as likely as any other that agrees with what was seen; every action
 is worth the mean of what it comes to when all hands are open and all four seats play their best (double dummy). There
 is no inference from calls or plays, no regard for the score, and no rule of thumb but one: in the imagined deals of the
-auction the dealer buries what `euchre.ai.discarding` says. Passing is worth what it came to on average for this very
-player at the same place of the auction (`PASSED`), as open hands can't tell it.
+auction the dealer buries what `euchre.ai.discarding` says. Open hands can't tell what passing is worth, so that is a
+constant for each place in the auction (`PASSED`).
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ if TYPE_CHECKING:
     from euchre.engine.observation import Observation
     from euchre.engine.seats import Seat
 
-PASSED = ((0.0, 0.0, 0.0, 0.0), (0.0, 0.0, 0.0, 0.0))
-"""By round and place in the auction: points a deal of the side that passed there, in games of this player alone."""
+PASSED = ((-0.3, 0.2, -0.3, -0.1), (-0.3, -0.1, -0.1, 0.0))
+"""By round and place in the auction: points that passing is taken to be worth, half of what it came to in self-play."""
 
 TRICKS_THAT_MATTER = (TRICKS_TO_MAKE, TRICKS)
 _STRIDE = 1_000_003
@@ -47,6 +47,7 @@ class Pimc:
     """Draws `worlds` layouts for every decision; the effort multiplies them."""
 
     worlds: int = 50
+    passed: tuple[tuple[float, ...], ...] = PASSED
     solver: Solver = field(default_factory=Solver, compare=False, repr=False)
 
     def decide(self, obs: Observation, effort: float, seed: int) -> Decision:
@@ -106,7 +107,7 @@ class Pimc:
             case NameTrump(seat=seat, trump=Suit() as trump, alone=alone):
                 pass
             case Pass(seat=seat):
-                return PASSED[obs.phase is Phase.SECOND_ROUND][(seat - obs.dealer - 1) % 4]
+                return self.passed[obs.phase is Phase.SECOND_ROUND][(seat - obs.dealer - 1) % 4]
             case _:
                 raise ValueError(f"no call: {action}")
         contract = Contract(maker=seat, trump=trump, alone=alone)
