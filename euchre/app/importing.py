@@ -34,4 +34,5 @@ def import_text(controller: Controller, text: str) -> None:
         controller.tell(KEPT_OWN)
     else:
         controller.driver.resume(luggage.game)
+        keeper.keep_game(controller.table.session)
         controller.tell(GAME_TOO)

@@ -246,6 +246,17 @@ async def test_export_and_import_bring_everything_along() -> None:
 
 
 @visits
+async def test_imported_game_is_kept_at_once() -> None:
+    """BC-PY-08: nobody has to play on first."""
+    visit = await agreed(Phase.PLAY)
+    visit.command("export")
+    other = Visit(INSTANT, label="elsewhere")
+    other.command("consent-accept")
+    other.change("import", visit.paper.files[-1][1])
+    assert reopened(other).observation == visit.observation
+
+
+@visits
 async def test_import_keeps_the_own_game() -> None:
     visit = await agreed()
     visit.command("export")
