@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.ai.bidding import Caller
+from euchre.ai.expert import ExpertBot
 from euchre.ai.heuristic import HeuristicBot, Style
 from euchre.ai.memory import Recall
 
@@ -26,7 +27,7 @@ _BOTS: dict[str, Bot] = {
     "beginner": HeuristicBot(_BEGINNER),
     "casual": HeuristicBot(_CASUAL),
     "club": HeuristicBot(),
-    "expert": HeuristicBot(),
+    "expert": ExpertBot(),
 }
 LEVELS: tuple[str, ...] = tuple(_BOTS)
 """Names of the levels, weakest first."""
@@ -35,3 +36,8 @@ LEVELS: tuple[str, ...] = tuple(_BOTS)
 def bot_for(level: str) -> Bot:
     """The player of this level; KeyError for a name not in LEVELS."""
     return _BOTS[level]
+
+
+def is_quick(level: str) -> bool:
+    """Whether this level answers in a few milliseconds, so that it needs no worker; KeyError for an unknown name."""
+    return isinstance(_BOTS[level], HeuristicBot)

@@ -1,7 +1,8 @@
 """Chance to win the game from a score, so that a point is worth what it does for the game.
 
-The chances for the points of one deal are those of Fred Benjamin's simulation between equal good players, quoted by
-Natty Bumppo: the dealer's side makes 1, 2 or 4 points in 45, 16 and 5 % of the deals, the other side in 17, 12 and 5 %.
+The shares of the points of one deal, for the dealer's side and the other, are measured in self-play with lone hands and
+a stuck dealer (`equity_table`). They agree with Fred Benjamin's simulation between equal good players, quoted by Natty
+Bumppo: the dealer's side makes 1, 2 or 4 points in 45, 16 and 5 % of the deals, the other side in 17, 12 and 5 %.
 """
 
 from __future__ import annotations
@@ -9,12 +10,14 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from euchre.ai.equity_table import DEALER_SIDE, OTHER_SIDE
+
 if TYPE_CHECKING:
     from euchre.engine.observation import Observation
 
-_DEALER_SIDE = ((1, 0.45), (2, 0.16), (4, 0.05))
-_OTHER_SIDE = ((1, 0.17), (2, 0.12), (4, 0.05))
-_MIXED_SCORE = ((1, 0.67), (2, 0.25), (4, 0.08))
+_MIXED_SCORE = tuple(
+    (points, ours + theirs) for (points, ours), (_, theirs) in zip(DEALER_SIDE, OTHER_SIDE, strict=True)
+)
 _MEAN_SCORE = sum(points * share for points, share in _MIXED_SCORE)
 
 
@@ -23,7 +26,7 @@ def chance_to_win(ours: int, theirs: int, *, dealing: bool) -> float:
     """Chance to win when we need `ours` more points and they need `theirs`; `dealing`: our side deals next."""
     if ours <= 0 or theirs <= 0:
         return 1.0 if ours <= 0 else 0.0
-    us, them = (_DEALER_SIDE, _OTHER_SIDE) if dealing else (_OTHER_SIDE, _DEALER_SIDE)
+    us, them = (DEALER_SIDE, OTHER_SIDE) if dealing else (OTHER_SIDE, DEALER_SIDE)
     won = sum(share * chance_to_win(ours - points, theirs, dealing=not dealing) for points, share in us)
     lost = sum(share * chance_to_win(ours, theirs - points, dealing=not dealing) for points, share in them)
     return won + lost

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from euchre.ai.equity_table import DEALER_SIDE, OTHER_SIDE
 from euchre.ai.hand_value import FEATURES, features, trump_points
 from euchre.ai.match_equity import Stakes, chance_to_win
 from euchre.ai.memory import Recall, remember
@@ -75,7 +76,18 @@ def test_the_chance_to_win_is_sure_at_the_end_and_fair_at_the_start() -> None:
     ours, theirs = chance_to_win(10, 10, dealing=True), chance_to_win(10, 10, dealing=False)
     assert ours + theirs == pytest.approx(1.0)
     assert 0.5 < ours < 0.56
-    assert chance_to_win(1, 1, dealing=True) == pytest.approx(0.66, abs=0.01)
+
+
+@pytest.mark.parametrize(
+    ("ours", "theirs", "dealing", "published"),
+    [(10, 10, True, 0.51), (2, 2, True, 0.54), (1, 1, True, 0.65), (8, 2, True, 0.08), (1, 4, False, 0.82)],
+)
+def test_the_chance_to_win_is_near_the_published_one(ours: int, theirs: int, dealing: bool, published: float) -> None:
+    assert chance_to_win(ours, theirs, dealing=dealing) == pytest.approx(published, abs=0.04)
+
+
+def test_all_deals_come_to_something() -> None:
+    assert sum(share for _, share in (*DEALER_SIDE, *OTHER_SIDE)) == pytest.approx(1.0)
 
 
 def test_points_beyond_the_target_gain_nothing() -> None:

@@ -1,0 +1,192 @@
+"""The auction by search: likely layouts are drawn, and each call, and a pass, is played out on them.
+
+After a pass the others call as the fitted model of callers says; the cards are played by the rules of thumb, since open
+hands flatter a maker. The worth of a call is joined with the fitted weights of the calls, which count like so many
+layouts more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from euchre.ai.auction_model import AuctionModel, buried
+from euchre.ai.belief_table import TABLE
+from euchre.ai.beliefs import Beliefs, Trust
+from euchre.ai.bidding import Caller, is_pointless_alone, weigh_calls
+from euchre.ai.bot import Candidate
+from euchre.ai.kernel_tables import BIT_OF, translate
+from euchre.ai.match_equity import Stakes
+from euchre.ai.payoff import Payoff
+from euchre.ai.rollout import makers_tricks
+from euchre.engine.actions import NameTrump, OrderUp, Pass
+from euchre.engine.cards import Suit
+from euchre.engine.rules import LonerLead
+from euchre.engine.seats import Team
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from euchre.ai.auction_model import Call
+    from euchre.ai.worlds import Layout
+    from euchre.engine.actions import SeatAction
+    from euchre.engine.observation import Observation
+
+_TRUST = Trust(calls=0.7)
+_DIGITS = 9
+_CALLER = Caller()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CallSearch:
+    """How calls are searched.
+
+    Every legal call is tried on the `first` layouts, those within `margin` points of the best on all `layouts`. The
+    fitted weights count like `prior` layouts. `boldness` and `alone_boldness` are added to calls, in points.
+    """
+
+    first: int = 40
+    layouts: int = 240
+    margin: float = 0.9
+    prior: float = 60.0
+    boldness: float = 0.0
+    alone_boldness: float = 0.0
+
+    def weigh(self, obs: Observation, rng: Random, effort: float) -> tuple[Candidate, ...]:
+        """Every legal call with its worth, best first; `obs` must be a turn in the auction."""
+        stakes = Stakes(obs)
+        unit = (stakes.gain(1) - stakes.gain(-1)) / 2
+        prior = {candidate.action: candidate for candidate in weigh_calls(obs, _CALLER, rng)}
+        beliefs = Beliefs(obs, _TRUST)
+        layouts = beliefs.sampler.layouts(rng, max(4, round(self.layouts * effort)))
+        tries = {action: _Try(action) for action in obs.legal}
+        playouts = CallPlayouts(obs, stakes)
+        start = max(2, min(len(layouts), round(self.first * effort)))
+        weights = beliefs.weights(layouts)
+        for one in tries.values():
+            one.add(playouts, layouts[:start], weights[:start])
+        bar = max(one.win for one in tries.values()) - self.margin * unit
+        for one in tries.values():
+            if one.win >= bar:
+                one.add(playouts, layouts[start:], weights[start:])
+        worth = []
+        for action in obs.legal:
+            candidate = self._joined(tries[action], prior[action])
+            liking = candidate.win + unit * self._favor(action)
+            if is_pointless_alone(obs, action, stakes):
+                liking -= 2.0
+            worth.append((round(liking, _DIGITS), candidate))
+        worth.sort(key=lambda pair: -pair[0])
+        return tuple(candidate for _, candidate in worth)
+
+    def _joined(self, tried: _Try, prior: Candidate) -> Candidate:
+        share = tried.count / (tried.count + self.prior)
+        return Candidate(
+            action=tried.action,
+            points=share * tried.points + (1.0 - share) * prior.points,
+            se=share * tried.error,
+            win=share * tried.win + (1.0 - share) * prior.win,
+        )
+
+    def _favor(self, action: SeatAction) -> float:
+        match action:
+            case OrderUp(alone=alone) | NameTrump(alone=alone):
+                return self.boldness + (self.alone_boldness if alone else 0.0)
+            case _:
+                return 0.0
+
+
+class _Try:
+    """Weighted sums over the layouts on which one call was tried."""
+
+    def __init__(self, action: SeatAction) -> None:
+        self.action = action
+        self._weight = self._points = self._squares = self._win = self._spread = 0.0
+
+    def add(self, playouts: CallPlayouts, layouts: Sequence[Layout], weights: Sequence[float]) -> None:
+        """Try the call on more layouts."""
+        for layout, weight in zip(layouts, weights, strict=True):
+            points, win = playouts.value(self.action, layout)
+            self._weight += weight
+            self._points += weight * points
+            self._squares += weight * points * points
+            self._win += weight * win
+            self._spread += weight * weight
+
+    @property
+    def count(self) -> float:
+        """How many layouts of equal weight would say as much."""
+        return self._weight**2 / self._spread
+
+    @property
+    def points(self) -> float:
+        """Mean points."""
+        return self._points / self._weight
+
+    @property
+    def win(self) -> float:
+        """Mean change of the chance to win."""
+        return self._win / self._weight
+
+    @property
+    def error(self) -> float:
+        """Standard error of the points."""
+        return float((max(0.0, self._squares / self._weight - self.points**2) / self.count) ** 0.5)
+
+
+Value = tuple[float, float]
+"""Points and change of the chance to win."""
+
+
+class CallPlayouts:
+    """Plays calls out on layouts for one turn in the auction."""
+
+    def __init__(self, obs: Observation, stakes: Stakes) -> None:
+        if obs.up_card is None or obs.seat is None:
+            raise ValueError("nobody calls here")
+        self._obs = obs
+        self._model = AuctionModel(obs, TABLE)
+        self._dealer = int(obs.dealer)
+        self._suit = obs.up_card.printed_suit
+        self._up = obs.up_card
+        self._start = len(obs.calls)
+        self._left_of_maker = obs.rules.loner_lead is LonerLead.LEFT_OF_MAKER
+        self._payoffs = {
+            (int(makers), alone): Payoff(obs, makers, stakes, alone=alone) for makers in Team for alone in (False, True)
+        }
+
+    def value(self, action: SeatAction, layout: Layout) -> Value:
+        """What `action` comes to on this layout."""
+        match action:
+            case OrderUp(seat=seat, alone=alone):
+                call: Call | None = (int(seat), self._suit, alone)
+            case NameTrump(seat=seat, trump=trump, alone=alone):
+                call = (int(seat), Suit(trump), alone)
+            case Pass():
+                call = self._model.rest(self._start + 1, layout.hands)
+            case _:
+                raise ValueError(f"no call: {action}")
+        return (0.0, 0.0) if call is None else self._played(call, layout)
+
+    def _played(self, call: Call, layout: Layout) -> Value:
+        maker, _, alone = call
+        tricks = self.tricks(call, layout)
+        payoff = self._payoffs[maker & 1, alone]
+        return payoff.points[tricks], payoff.win[tricks]
+
+    def tricks(self, call: Call, layout: Layout) -> int:
+        """Tricks of the makers of this call."""
+        maker, trump, alone = call
+        hands = [translate(hand, self._suit, trump) for hand in layout.hands]
+        out = maker ^ 2 if alone else -1
+        dealer = self._dealer
+        if trump is self._suit and out != dealer:
+            six = hands[dealer] | BIT_OF[trump][self._up]
+            allowed = six if self._obs.rules.discard_up_card else hands[dealer]
+            hands[dealer] = six ^ buried(six, allowed)
+        first = maker if alone and self._left_of_maker else dealer
+        leader = (first + 1) % 4
+        if leader == out:
+            leader = (leader + 1) % 4
+        return makers_tricks(hands, leader, maker, alone=alone)
