@@ -21,7 +21,7 @@ RUNTIME_STAMP := static/runtime/.versions.json
 CHROMIUM_STAMP := build/chromium
 PYTEST := $(BIN)/python -m pytest
 
-.PHONY: help play test lint unit e2e oracle fuzz bench arena strength decisions golden site runtime setup clean check-python check-node
+.PHONY: help play test lint unit e2e oracle fuzz bench arena strength decisions bench-start golden site runtime setup clean check-python check-node
 .SILENT:
 .DEFAULT_GOAL := help
 
@@ -31,6 +31,7 @@ help:
 	echo "make lint    style, types, layers and spelling      make unit    tests without a browser"
 	echo "make e2e     tests in a real browser                make oracle  the rules against OpenSpiel's euchre"
 	echo "make fuzz    many random games (GAMES=2000)         make bench   speed and strength"
+	echo "make bench-start  how soon Python answers, and what a first visit downloads"
 	echo "make arena   a match of players (A=expert B=club)   make strength  all matches, docs/strength.md"
 	echo "make decisions  how long players think, and that they agree everywhere"
 	echo "make golden  write the recorded games anew          make site    build/site, the page as published"
@@ -103,6 +104,10 @@ fuzz: $(VENV_STAMP)
 
 bench: $(VENV_STAMP) runtime
 	$(PYTEST) -m bench -s tests
+
+bench-start: setup site
+	$(BIN)/python -m tools.bench.weight
+	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(BIN)/python -m tools.bench.start
 
 # Matches are long enough with fewer deals than the oracle wants.
 arena strength: DEALS = 2000
