@@ -1,6 +1,11 @@
 from __future__ import annotations
 
-from tests.web.fake_dom import read_page
+from euchre.app.settings import Settings
+from euchre.engine import Seat
+from euchre.web.element import FACES
+from euchre.web.render import Renderer
+from tests.app.visiting import Visit, visits
+from tests.web.fake_dom import FakeDom, read_page
 
 
 def test_headings_come_in_the_order_of_play() -> None:
@@ -30,3 +35,25 @@ def test_deal_is_the_first_thing_that_can_be_pressed() -> None:
     """Spec row 1: Enter deals at once."""
     button = next(node for node in read_page().below() if "autofocus" in node.attributes)
     assert button.attributes["data-command"] == "deal"
+
+
+def test_the_page_comes_with_the_table_that_python_draws() -> None:
+    """Spec §5.7: nothing jumps or changes its face when Python takes over."""
+    page, settings = read_page(), Settings()
+    for seat in Seat:
+        node = next(node for node in page.below() if node.attributes.get("data-seat") == str(seat))
+        face = next(part for part in node.below() if part.tag == "use")
+        name = next(part for part in node.below() if part.attributes.get("class") == "seat-name")
+        assert face.attributes["href"] == f"{FACES}{settings.faces[seat]}"
+        assert name.text == settings.names[seat]
+
+
+@visits
+async def test_the_page_comes_with_the_texts_of_a_table_before_the_deal() -> None:
+    visit = Visit()
+    view = await visit.settle()
+    dom = FakeDom()
+    selectors = (".status", ".prompt-title", ".prompt-note", ".target", ".choices", ".scores")
+    before = [dom.find(selector).text for selector in selectors]
+    Renderer(dom).show(view)
+    assert before == [dom.find(selector).text for selector in selectors]
