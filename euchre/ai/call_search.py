@@ -47,7 +47,7 @@ class CallSearch:
     """
 
     first: int = 40
-    layouts: int = 240
+    layouts: int = 320
     margin: float = 0.9
     prior: float = 60.0
     boldness: float = 0.0

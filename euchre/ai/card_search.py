@@ -41,8 +41,8 @@ class CardSearch:
     `favor` is what their card is preferred by, in points.
     """
 
-    layouts: int = 40
-    pool: int = 140
+    layouts: int = 60
+    pool: int = 180
     trust: Trust = _TRUST
     mix: tuple[float, ...] = (0.5, 0.5, 0.3, 0.0, 0.0)
     favor: float = 0.03

@@ -33,7 +33,7 @@ _DIGITS = 9
 class DiscardSearch:
     """How discards are searched: `mix` is the weight of the rules of thumb against open hands, `favor` is in points."""
 
-    layouts: int = 80
+    layouts: int = 120
     mix: float = 1.0
     favor: float = 0.05
 

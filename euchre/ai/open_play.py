@@ -50,6 +50,12 @@ class OpenPlay:
     def __init__(self) -> None:
         self._answers = Answers()
 
+    @property
+    def size(self) -> int:
+        """Entries kept; each memo is emptied at the next question once it has outgrown its bound."""
+        answers = self._answers
+        return len(answers) + len(answers.eager) + len(answers.patient) + len(answers.leads)
+
     def reached(self, hands: Four, played: Sequence[int], needs: Sequence[int], *, leaders: bool) -> dict[int, int]:
         """Card of the seat on turn → how many of the ascending `needs` one side reaches after it.
 
