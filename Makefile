@@ -12,6 +12,7 @@ A ?= expert
 B ?= club
 SEED ?= 1
 SCORE ?= 0-0
+SECONDS ?= inf
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -113,10 +114,10 @@ bench-start: setup site
 arena strength: DEALS = 2000
 
 arena: $(VENV_STAMP)
-	$(BIN)/python -m tools.arena --a $(A) --b $(B) --deals $(DEALS) --seed $(SEED) --score $(SCORE) $(if $(JSON),--json)
+	$(BIN)/python -m tools.arena --a $(A) --b $(B) --deals $(DEALS) --seed $(SEED) --score $(SCORE) --seconds $(SECONDS) $(if $(JSON),--json)
 
 strength: $(VENV_STAMP)
-	$(BIN)/python -m tools.arena.strength --deals $(DEALS) --seed $(SEED)
+	$(BIN)/python -m tools.arena.strength --deals $(DEALS) --seed $(SEED) --seconds $(SECONDS)
 
 decisions: setup
 	$(BIN)/python -m tools.bench.decisions

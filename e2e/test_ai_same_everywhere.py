@@ -13,7 +13,7 @@ from tools.bench.python_page import python_page, run, sources
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-PER_LEVEL = 60
+PER_LEVEL = 50
 
 
 def test_decisions_are_the_same_text_in_both_interpreters(browser: Browser) -> None:

@@ -39,6 +39,12 @@ def test_the_outcome_does_not_depend_on_the_number_of_processes() -> None:
     assert play_match(order, processes=1).pairs == play_match(order, processes=2).pairs
 
 
+def test_a_match_out_of_time_is_a_shorter_one() -> None:
+    order = Order(a="club", b="random", deals=20)
+    cut = play_match(order, processes=1, seconds=0)
+    assert cut.pairs == play_match(order, processes=1).pairs[:2]
+
+
 def test_every_deal_is_one_of_the_seed() -> None:
     assert shuffled(5) == shuffled(5)
     assert shuffled(5) != shuffled(6)

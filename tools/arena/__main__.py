@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 
 from euchre.engine.rules import RuleSet
 from tools.arena.match import Order, play_match
@@ -35,6 +36,7 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="of the deals and the players")
     parser.add_argument("--effort", type=float, default=1.0, help="thinking effort")
     parser.add_argument("--score", type=_scores, default=(0, 0), help="NS-EW before each deal, or `any` (by chance)")
+    parser.add_argument("--seconds", type=float, default=math.inf, help="begin no more deals after that")
     parser.add_argument("--processes", type=int, default=None, help="all cores unless said")
     parser.add_argument("--json", action="store_true", help="print data instead of text")
     args = parser.parse_args()
@@ -47,7 +49,7 @@ def main() -> None:
         scores=args.score,
         rules=rules_for(RuleSet(), args.a, args.b),
     )
-    data = as_data(order, play_match(order, args.processes))
+    data = as_data(order, play_match(order, args.processes, args.seconds))
     print(json.dumps(data, indent=2) if args.json else as_text(data))
 
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
 import multiprocessing
+import time
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from random import Random
 from statistics import fmean, stdev
@@ -94,17 +97,21 @@ def standard_error(values: Sequence[float]) -> float:
     return float(stdev(values) / len(values) ** 0.5) if len(values) > 1 else 0.0
 
 
-def play_match(order: Order, processes: int | None = None) -> Outcome:
-    """Play the match on `processes` processes (all cores when None); the outcome does not depend on their number."""
+def play_match(order: Order, processes: int | None = None, seconds: float = math.inf) -> Outcome:
+    """Play the match on `processes` processes (all cores when None); the outcome does not depend on their number.
+
+    Once `seconds` are over no more deals are begun, but some are always played: the outcome is that of a shorter match.
+    """
     workers = min(processes or multiprocessing.cpu_count(), order.deals)
-    if workers <= 1:
-        return _play_range((order, 0, order.deals))
-    size = max(1, min(20, order.deals // workers))
+    size = max(1, min(20 if seconds == math.inf else 2, order.deals // workers))
     parts = [(order, start, min(order.deals, start + size)) for start in range(0, order.deals, size)]
+    end = time.perf_counter() + seconds
     total = Outcome()
-    with multiprocessing.Pool(workers) as pool:
-        for part in pool.imap(_play_range, parts):
+    with multiprocessing.Pool(workers) if workers > 1 else nullcontext() as pool:
+        for part in map(_play_range, parts) if pool is None else pool.imap(_play_range, parts):
             total.add(part)
+            if time.perf_counter() > end:
+                break
     return total
 
 

@@ -6,6 +6,7 @@ Slow opponents are played for fewer deals, and the number stands in each row.
 from __future__ import annotations
 
 import argparse
+import math
 from dataclasses import dataclass
 from itertools import combinations
 from pathlib import Path
@@ -54,7 +55,7 @@ def pairings() -> tuple[Pairing, ...]:
     return (*among, *chance, *others, *odd)
 
 
-def play(pairing: Pairing, deals: int, seed: int, processes: int | None) -> dict[str, Any]:
+def play(pairing: Pairing, deals: int, seed: int, seconds: float = math.inf) -> dict[str, Any]:
     """The figures of one match."""
     order = Order(
         a=pairing.a,
@@ -64,12 +65,13 @@ def play(pairing: Pairing, deals: int, seed: int, processes: int | None) -> dict
         scores=pairing.scores,
         rules=rules_for(RuleSet(), pairing.a, pairing.b),
     )
-    return as_data(order, play_match(order, processes))
+    return as_data(order, play_match(order, seconds=seconds))
 
 
-def page(rows: Sequence[tuple[Pairing, dict[str, Any]]], deals: int, seed: int) -> str:
+def page(rows: Sequence[tuple[Pairing, dict[str, Any]]], deals: int, seed: int, seconds: float = math.inf) -> str:
     """The whole page."""
-    lines = [_HEAD.format(deals=deals, seed=seed)]
+    limit = "" if seconds == math.inf else f" SECONDS={seconds:g}"
+    lines = [_HEAD.format(command=f"make strength DEALS={deals}{limit}", seed=seed)]
     for title in dict.fromkeys(pairing.title for pairing, _ in rows):
         lines += [f"## {title}", "", *_TABLE]
         lines += [_row(pairing, data) for pairing, data in rows if pairing.title == title]
@@ -121,12 +123,12 @@ def _percent(rate: float | None) -> str:
 
 _HEAD = """# Strength
 
-Written by `make strength DEALS={deals}` (seed {seed}); do not edit. One match: `make arena A=expert B=club DEALS=2000`.
+Written by `{command}` (seed {seed}); do not edit. One match: `make arena A=expert B=club DEALS=2000`.
 
 Every deal is played twice with the sides swapped, the dealer rotates, and the seed fixes the deals and the players'
 chances, so the table can be made again number by number. *Points* are those of the first player minus those of the
 second, a deal, with the standard error over deals; the interval is two errors wide on either side. *Games* are games
-to 10 put together from the deals of the match.
+to 10 put together from the deals of the match. A limit of seconds makes a match shorter, never different.
 """
 _TABLE = (
     "| match | deals | points a deal | interval | share of points | games won |",
@@ -153,15 +155,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.arena.strength", description=__doc__)
     parser.add_argument("--deals", type=int, default=2000, help="deals of a full match; slow ones get a part of them")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--processes", type=int, default=None)
+    parser.add_argument("--seconds", type=float, default=math.inf, help="of a match; then it begins no more deals")
     parser.add_argument("--page", type=Path, default=PAGE, help="file to write")
     args = parser.parse_args()
     rows = []
     for pairing in pairings():
-        data = play(pairing, args.deals, args.seed, args.processes)
+        data = play(pairing, args.deals, args.seed, args.seconds)
         print(_row(pairing, data), flush=True)
         rows.append((pairing, data))
-    args.page.write_text(page(rows, args.deals, args.seed), encoding="utf-8")
+    args.page.write_text(page(rows, args.deals, args.seed, args.seconds), encoding="utf-8")
 
 
 if __name__ == "__main__":
