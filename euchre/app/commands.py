@@ -151,6 +151,7 @@ COMMANDS: dict[str, Callable[[Controller, str], None]] = {
             "strategy",
             "faq",
             "glossary",
+            "keys",
             "about",
             "privacy",
             "changelog",

@@ -102,6 +102,7 @@ class Controller:
             consent_bar=self.keeper.can_ask,
             speed=str(self.pacing.speed),
             side_open=self.side_open,
+            letter_keys=self.keeper.settings.letter_keys,
             announcement=self.table.announcer.text,
         )
 

@@ -10,6 +10,7 @@ from euchre.app.naming import team_name
 from euchre.app.pages.about import about_panel, changelog_panel, privacy_panel
 from euchre.app.pages.faq import faq_panel
 from euchre.app.pages.glossary import glossary
+from euchre.app.pages.keys import keys_panel
 from euchre.app.pages.review import history_panel, last_trick_panel, review_panel
 from euchre.app.pages.rules import rules_panel
 from euchre.app.pages.settings import settings_panel
@@ -77,6 +78,7 @@ PANELS: dict[str, Callable[[PanelContext], Panel]] = {
     "strategy": lambda _: strategy_panel(),
     "faq": lambda context: faq_panel(context.rules),
     "glossary": lambda _: Panel(id="glossary", title="Glossary", blocks=(glossary(),)),
+    "keys": lambda context: keys_panel(letter_keys=context.settings.letter_keys),
     "about": lambda _: about_panel(),
     "changelog": lambda _: changelog_panel(),
     "privacy": lambda context: privacy_panel(consented=context.consented),

@@ -1,7 +1,7 @@
 """What a player can set: names, faces, levels, speed, ways to deal and house rules.
 
-Changes come as texts under keys: `name.S`, `face.N`, `level.W` (with a seat's letter), `speed`, `packets` and
-`rule.<field>` for a house rule.
+Changes come as texts under keys: `name.S`, `face.N`, `level.W` (with a seat's letter), `speed`, `packets`,
+`letter_keys` and `rule.<field>` for a house rule.
 """
 
 from __future__ import annotations
@@ -31,13 +31,17 @@ Four = tuple[str, str, str, str]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """The settings; tuples of four are indexed by seat number. `rules` are those of the next game."""
+    """The settings; tuples of four are indexed by seat number. `rules` are those of the next game.
+
+    `letter_keys` lets single letters, digits and signs act.
+    """
 
     names: Four = DEFAULT_NAMES
     faces: tuple[int, int, int, int] = (1, 2, 3, 4)
     levels: Four = (DEFAULT_LEVEL,) * 4
     speed: Speed = Speed.NORMAL
     packets: Packets = Packets.THREE_TWO
+    letter_keys: bool = True
     rules: RuleSet = field(default_factory=RuleSet)
 
 
@@ -86,6 +90,8 @@ def changed(settings: Settings, key: str, value: str) -> Settings:
             return replace(settings, speed=Speed(value))
         case "packets" if value in tuple(Packets):
             return replace(settings, packets=Packets(value))
+        case "letter_keys" if value in ("true", "false"):
+            return replace(settings, letter_keys=value == "true")
         case "rule":
             return replace(settings, rules=with_rule(settings.rules, name, value))
         case _:
@@ -136,6 +142,7 @@ def settings_data(settings: Settings) -> dict[str, Any]:
         "levels": list(settings.levels),
         "speed": str(settings.speed),
         "packets": str(settings.packets),
+        "letter_keys": settings.letter_keys,
         "rules": encode(settings.rules),
     }
 
@@ -161,6 +168,9 @@ def _changes(data: Mapping[str, Any]) -> list[tuple[str, str]]:
         if isinstance(values, list) and len(values) == 4:
             found += [(f"{group}.{seat}", str(value)) for seat, value in zip(Seat, values, strict=True)]
     found += [(key, str(data[key])) for key in ("speed", "packets") if key in data]
+    if "letter_keys" in data:
+        letters = data["letter_keys"]
+        found.append(("letter_keys", rule_text(letters) if isinstance(letters, bool) else ""))
     rules = data.get("rules")
     if isinstance(rules, dict):
         for name, value in rules.items():

@@ -203,6 +203,7 @@ class PageView:
     consent_bar: bool
     speed: str  # instant, fast, normal or slow
     side_open: bool  # whether the side panel is open where it can be closed
+    letter_keys: bool = True  # whether keys of one character act
     announcement: str  # at most 120 characters for the live region; changes once per thing to say
 
 

@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from euchre.app.view import PageView
 
 TICK_MS = 5000
-NARROW = "(max-width: 43.74rem), (max-height: 30rem)"
 
 _log = logging.getLogger("euchre")
 
@@ -61,7 +60,7 @@ class Application:
         """The table is drawn; it answers presses a moment later."""
         asyncio.get_running_loop().set_exception_handler(_tell_of_task)
         self._controller.start()
-        if js.matchMedia(NARROW).matches:
+        if effects.notes_lie_over():
             self._controller.handle(Command("side"))
         self._listeners = Listeners(self._renderer, self._controller.handle)
         self._run_clock()

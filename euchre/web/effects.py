@@ -7,6 +7,8 @@ from pyodide.ffi import to_js
 
 from euchre.web.browser import known
 
+NARROW = "(max-width: 43.74rem), (max-height: 30rem)"  # as in layout.css
+
 
 class BrowserEffects:
     """Files go to the player's downloads; what a browser does not offer does nothing."""
@@ -35,6 +37,11 @@ class BrowserEffects:
         url.search = query
         url.hash = fragment
         return str(url.href)
+
+
+def notes_lie_over() -> bool:
+    """Whether the notes lie over the table, as they do on a phone, instead of beside it."""
+    return bool(js.matchMedia(NARROW).matches)
 
 
 def can_fill_screen() -> bool:

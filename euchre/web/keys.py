@@ -43,11 +43,11 @@ _MOVES = {
 }
 
 
-def deed_of(key: str, view: PageView, *, on_card: bool, on_control: bool) -> Deed | None:
+def deed_of(key: str, view: PageView, *, on_card: bool, on_control: bool, over: bool = False) -> Deed | None:
     """What `key` does; None leaves it to the browser.
 
     `on_card` and `on_control` say where the focus is: on a card of the hand, or on anything else that answers to
-    Enter and Space itself.
+    Enter and Space itself; `over` says that the notes lie over the table, as they do on a phone.
     """
     if view.panel is not None:
         return None
@@ -55,10 +55,14 @@ def deed_of(key: str, view: PageView, *, on_card: bool, on_control: bool) -> Dee
         return _MOVES[key]
     if key in ("Enter", " "):
         return None if on_card or on_control else _enter(key, view.table)
+    if key == "Escape" and over and view.side_open:
+        return Command("side")
     if key == "Escape":
         return Command("take-back") if _offers(view.table, "take-back") else None
-    if len(key) != 1:
+    if len(key) != 1 or not view.letter_keys:
         return None
+    if key == "?":
+        return Command("keys")
     if key in "123456":
         return Press(int(key) - 1)
     return _letter(key.upper(), view.table)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from euchre.web.keys import Deed
     from euchre.web.render import Renderer
 
-PAGES = ("glossary", "rules", "faq", "strategy", "about", "privacy")
+PAGES = ("glossary", "rules", "faq", "strategy", "about", "privacy", "keys")
 _TARGETS = "[data-action], [data-command], [data-local], a[href^='#']"
 _TEXT_FIELDS = "input, select, textarea, [contenteditable]"
 _CONTROLS = "button, a[href], summary, [tabindex='0']"
@@ -112,7 +112,10 @@ class Listeners:
             effects.print_page()
 
     def _go_to(self, anchor: str) -> None:
-        """Show the place with this name, in the panel that has it."""
+        """Show the place with this name, in the panel that has it; a panel's own name opens it."""
+        if anchor in PAGES:
+            self._handle(Command(anchor))
+            return
         for page in ("", *PAGES):
             if page:
                 self._handle(Command(page))
@@ -132,11 +135,15 @@ class Listeners:
         view, target = self._renderer.view, event.target
         if view is None or event.ctrlKey or event.altKey or event.metaKey or event.defaultPrevented:
             return
-        if closest(target, _TEXT_FIELDS) is not None:
+        if closest(target, _TEXT_FIELDS) is not None or known(js.document.querySelector("#menu:popover-open")):
+            return
+        if event.repeat and event.key in ("Enter", " "):
+            event.preventDefault()  # a key held down presses once
             return
         on_card = self._renderer.cards.number_of(target) is not None
         on_control = closest(target, _CONTROLS) is not None
-        deed = deed_of(str(event.key), view, on_card=on_card, on_control=on_control)
+        over = effects.notes_lie_over()
+        deed = deed_of(str(event.key), view, on_card=on_card, on_control=on_control, over=over)
         if deed is not None and not (event.repeat and not isinstance(deed, Move)):
             event.preventDefault()
             self._do(deed)

@@ -26,6 +26,7 @@ class Renderer:
         self._note = Element(dom, dom.find('[data-region="note"]'))
         self._consent = Element(dom, dom.find('[data-region="consent"]'))
         self._toggle = Element(dom, dom.find(".side-toggle"))
+        self._close_side = Element(dom, dom.find(".side-close"))
         self._announcer = Element(dom, dom.find("#announcer"))
         self.cards = CardLayer(dom)
         self.prompt = PromptLayer(dom)
@@ -45,8 +46,12 @@ class Renderer:
         self._root.set("data-speed", view.speed)
         self._page.set("data-side", "open" if view.side_open else "closed")
         self._toggle.set("aria-expanded", "true" if view.side_open else "false")
+        if before is not None and before.side_open != view.side_open:
+            self._follow_side(opened=view.side_open)
         self._consent.hidden(not view.consent_bar)
         self._panel.draw(view.panel)
+        if before is not None and before.panel is not None and view.panel is None and _ended(before.table, view.table):
+            self.prompt.focus_title()  # not where the focus was before the question
         self._announcer.text(view.announcement)
         self.view = view  # not before all of it is drawn: what failed is drawn again
 
@@ -54,6 +59,14 @@ class Renderer:
         """A reader of the page hears `text`; it is not written down anywhere else."""
         self._announcer.text("")
         self._announcer.text(text)
+
+    def _follow_side(self, *, opened: bool) -> None:
+        """The focus goes into notes that were opened, and back to their button when they are closed."""
+        focused = self._dom.focused()
+        if opened:
+            self._dom.focus(self._close_side.node)
+        elif focused is not None and self._dom.is_within(focused, ".side"):
+            self._dom.focus(self._toggle.node)
 
     def _show_table(self, before: TableView | None, table: TableView) -> None:
         focused = self._dom.focused()
@@ -96,6 +109,10 @@ class Renderer:
                 self.cards.rove(legal[0])
             else:
                 self.prompt.focus_title()
+
+
+def _ended(before: TableView, now: TableView) -> bool:
+    return before.phase != "game_over" and now.phase == "game_over"
 
 
 def _asks(table: TableView) -> tuple[object, ...]:

@@ -235,6 +235,7 @@ async def test_every_panel_opens_and_closes() -> None:
         "strategy",
         "faq",
         "glossary",
+        "keys",
         "about",
         "privacy",
         "changelog",

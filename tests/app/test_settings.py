@@ -73,6 +73,7 @@ def test_change_sets_one_thing() -> None:
         ("level.N", "god"),
         ("speed", "warp"),
         ("packets", "5"),
+        ("letter_keys", "maybe"),
         ("rule.target", "8"),
         ("rule.target", "ten"),
         ("rule.pack", "25"),
@@ -103,6 +104,7 @@ def test_settings_come_back_with_their_types() -> None:
         levels=("expert", "casual", "club", "beginner"),
         speed=Speed.SLOW,
         packets=Packets.SINGLES,
+        letter_keys=False,
         rules=RuleSet(target=5, discard_up_card=False),
     )
     again, faultless = read_settings(json.loads(json.dumps(settings_data(settings))))

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from euchre.app.intents import Choose, Command
+from euchre.app.pages.keys import ALWAYS, SINGLE
 from euchre.engine import Phase, Seat
 from euchre.web.keys import Deed, Move, Press, Say, deed_of
 from tests.app.visiting import PassingBrain, Visit, visits
@@ -67,3 +68,31 @@ async def test_keys_are_left_to_an_open_panel() -> None:
     visit = await in_phase(Phase.FIRST_ROUND)
     visit.command("rules")
     assert [deed(visit, key) for key in ("o", "Enter", " ", "1", "Escape")] == [None] * 5
+
+
+@visits
+async def test_single_keys_can_be_switched_off() -> None:
+    """WCAG 2.1.4."""
+    visit = await in_phase(Phase.FIRST_ROUND)
+    assert deed(visit, "?") == Command("keys")
+    visit.change("letter_keys", "false")
+    assert [deed(visit, key) for key in "opa1tk?"] == [None] * 7
+    assert deed(visit, " ") == Command("skip")
+    assert deed(visit, "ArrowRight", on_card=True) == Move(1)
+
+
+@visits
+async def test_escape_closes_notes_that_lie_over_the_table() -> None:
+    visit = await in_phase(Phase.FIRST_ROUND)
+    assert visit.view.side_open
+    assert deed_of("Escape", visit.view, on_card=False, on_control=False, over=True) == Command("side")
+    assert deed(visit, "Escape") is None
+
+
+@visits
+async def test_the_keys_panel_lists_every_key_of_a_button() -> None:
+    visit = await in_phase(Phase.SECOND_ROUND)
+    prompt = visit.view.table.prompt
+    assert prompt is not None
+    listed = ", ".join(key for key, _ in (*ALWAYS, *SINGLE)).split(", ")
+    assert {choice.key for choice in prompt.choices} <= set(listed)

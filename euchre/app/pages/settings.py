@@ -108,6 +108,13 @@ def _table(settings: Settings) -> Iterator[Field]:
     packets = tuple((str(way), _PACKET_LABELS[way]) for way in Packets)
     yield Field("speed", "Speed", "choice", str(settings.speed), options=speeds)
     yield Field(
+        "letter_keys",
+        "Single keys",
+        "switch",
+        rule_text(settings.letter_keys),
+        help="Letters, digits and signs act without Ctrl or Alt. All keys are listed under Keys in the menu.",
+    )
+    yield Field(
         "packets",
         "When you deal",
         "choice",
