@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from euchre.ai.bot import Bot
 
 _BEGINNER = Style(
-    caller=Caller(boldness=-0.3, alone_boldness=-0.4, noise=0.6),
+    caller=Caller(boldness=-0.3, alone_boldness=-0.4, noise=0.75),
     recall=Recall.NOTHING,
-    slips=0.4,
+    slips=0.5,
 )
 _CASUAL = Style(
-    caller=Caller(boldness=-0.1, alone_boldness=-0.1, noise=0.35),
+    caller=Caller(boldness=-0.1, alone_boldness=-0.1, noise=0.45),
     recall=Recall.TRUMPS,
-    slips=0.15,
+    slips=0.2,
 )
 
 _BOTS: dict[str, Bot] = {
