@@ -22,7 +22,7 @@ def statistics_panel(stats: Stats, *, consented: bool | None) -> Panel:
     """Everything counted for the player; says whether it is kept when the page is closed."""
     total = stats.total
     blocks: tuple[Block, ...] = (Paragraph(("Nothing is counted yet. Finish a deal first.",)),)
-    if total.deals > 0:
+    if total.deals > 0 or total.games > 0:  # a game can be conceded in its first deal
         blocks = (_summary(stats), _calls_table(total))
     kept = "They are kept on this device." if consented else "They are forgotten when the page is closed."
     buttons = [Button("Export", "export"), Button("Reset", "reset-statistics", danger=True)]
