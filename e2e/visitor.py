@@ -33,9 +33,10 @@ _PLAY = """({ phases, most }) => {
   const control = on('[data-primary="yes"][data-action^="-"]') || go || call || card || on('');
   if (!control) return false;
   const phase = table.dataset.phase;
-  window.visitorPresses = window.visitorPresses || 0;
+  const key = phase + document.querySelector('[data-region="log"]').textContent;
+  const confirms = phase === 'discard' && control.classList.contains('choice');
+  if (key === window.visitorKey && !confirms) return false; // the last press has not acted yet
   if (phases.includes(phase) || phase === 'game_over' || window.visitorPresses >= most) {
-    window.visitorPresses = 0;
     return true;
   }
   let choice = control;
@@ -43,12 +44,15 @@ _PLAY = """({ phases, most }) => {
     const dealer = document.querySelector('.seat[data-position="bottom"] .seat-dealer').dataset.shown === 'yes';
     choice = on(dealer ? '[data-action="order"]' : '[data-action="pass"]') || control;
   }
-  const key = phase + document.querySelector('[data-region="log"]').textContent;
-  if (key === window.visitorKey && phase !== 'discard') return false;
   window.visitorKey = key;
   window.visitorPresses += 1;
   choice.click();
   return false;
+}"""
+
+_START = """() => {
+  window.visitorPresses = 0;
+  if (document.querySelector('#table').dataset.phase === 'idle') delete window.visitorKey;
 }"""
 
 _TRACES = """async () => ({
@@ -80,6 +84,7 @@ IDBFactory.prototype.open = function (...given) {
 
 def play_until(page: Page, *phases: str, most: int = 10_000) -> str:
     """Play to one of these phases, the end of the game, or so many presses; gives the phase when the table asks."""
+    page.evaluate(_START)
     page.wait_for_function(_PLAY, arg={"phases": list(phases), "most": most}, timeout=GAME_MS)
     return phase_of(page)
 
