@@ -8,6 +8,7 @@ import logging
 from typing import TYPE_CHECKING, Any, Protocol
 
 from euchre.ai.bot import Candidate, Decision
+from euchre.ai.levels import is_quick
 from euchre.engine import Observation, encode, parse_action
 
 if TYPE_CHECKING:
@@ -16,7 +17,9 @@ if TYPE_CHECKING:
     from euchre.engine import Seat
 
 VERSION = 1
+READY_SECONDS = 20.0
 ANSWER_SECONDS = 8.0
+STAND_IN = "club"
 MOST_FAILURES = 2
 
 _log = logging.getLogger("euchre")
@@ -31,10 +34,10 @@ class Worker(Protocol):
 
 
 class WorkerBrain:
-    """Asks the worker; while it is not there, or when it fails, the same question is answered in the page itself.
+    """Asks the worker. Quick levels are answered in the page itself while it is not there, with the same decision.
 
-    Both ways give the same decision, so a seeded game does not depend on how the machine felt. A worker that failed
-    twice is not asked again.
+    Levels that search wait for the worker, since a search in the page would hold the page up. When the worker fails,
+    the quick player stands in for them; a worker that failed twice is not asked again.
     """
 
     def __init__(self, connect: Callable[[], Awaitable[Worker]], decide_here: Callable[[str], str]) -> None:
@@ -50,38 +53,45 @@ class WorkerBrain:
 
     async def decide(self, level: str, observation: Observation, seed: int, effort: float) -> Decision:
         """What a player of this level does; ValueError when no answer could be made sense of."""
-        request = json.dumps(
-            {
-                "v": VERSION,
-                "turn_id": observation.turn_id,
-                "level": level,
-                "seed": seed,
-                "effort": effort,
-                "observation": encode(observation),
-            }
-        )
         seat = observation.seat
         if seat is None:
             message = "a spectator can't decide"
             raise ValueError(message)
-        if self._is_ready() and self._failures < MOST_FAILURES:
+        quick = is_quick(level)
+        if self._failures < MOST_FAILURES and (self._is_ready() or not quick):
             try:
-                return read_decision(await self._ask(request), seat, observation.turn_id)
+                answer = await self._ask(_request(level, observation, seed, effort))
+                return read_decision(answer, seat, observation.turn_id)
             except Exception as fault:  # noqa: BLE001 - whatever is wrong with the worker, the page can think too
                 self._failures += 1
                 _log.info("The worker did not answer: %r", fault)
+        request = _request(level if quick else STAND_IN, observation, seed, effort)
         return read_decision(self._decide_here(request), seat, observation.turn_id)
 
     def _is_ready(self) -> bool:
-        """Whether the worker can be asked now; nobody waits for it."""
         self.warm()
         return self._worker is not None and self._worker.done()
 
     async def _ask(self, request: str) -> str:
+        self.warm()
         if self._worker is None:
             message = "there is no worker"
             raise ValueError(message)
-        return str(await asyncio.wait_for(self._worker.result().decide(request), ANSWER_SECONDS))
+        worker = await asyncio.wait_for(asyncio.shield(self._worker), READY_SECONDS)
+        return str(await asyncio.wait_for(worker.decide(request), ANSWER_SECONDS))
+
+
+def _request(level: str, observation: Observation, seed: int, effort: float) -> str:
+    return json.dumps(
+        {
+            "v": VERSION,
+            "turn_id": observation.turn_id,
+            "level": level,
+            "seed": seed,
+            "effort": effort,
+            "observation": encode(observation),
+        }
+    )
 
 
 def read_decision(text: str, seat: Seat, turn_id: int) -> Decision:

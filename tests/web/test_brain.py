@@ -121,3 +121,33 @@ async def test_nobody_waits_for_a_worker_that_has_not_come() -> None:
     decision = await WorkerBrain(connect, here(asked)).decide("club", question(), 7, 1.0)
     assert decision.action in question().legal
     assert len(asked) == 1
+
+
+@visits
+async def test_a_searching_level_waits_for_the_worker() -> None:
+    worker, asked, comes = Thinker(), list[str](), asyncio.Event()
+
+    async def connect() -> Worker:
+        await comes.wait()
+        return worker
+
+    thinking = asyncio.ensure_future(WorkerBrain(connect, here(asked)).decide("expert", question(), 7, 0.1))
+    await asyncio.sleep(0)
+    assert not thinking.done()
+    comes.set()
+    decision = await thinking
+    assert decision.action in question().legal
+    assert (worker.asked, asked) == (1, [])
+
+
+@visits
+async def test_the_quick_player_stands_in_for_a_searching_level_without_worker() -> None:
+    asked: list[str] = []
+
+    async def connect() -> Worker:
+        raise OSError("no worker here")
+
+    brain = WorkerBrain(connect, here(asked))
+    decision = await brain.decide("expert", question(), 7, 1.0)
+    assert decision.action in question().legal
+    assert [json.loads(text)["level"] for text in asked] == [brains.STAND_IN]
