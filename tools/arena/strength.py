@@ -97,6 +97,7 @@ def _row(pairing: Pairing, data: dict[str, Any]) -> str:
         f"{low:+.2f} to {high:+.2f}",
         f"{data['share']:.1%}",
         f"{data['games_won']:.1%} ± {data['games_won_error']:.1%}",
+        f"{data['equity_per_deal']:+.2%} ± {data['equity_error']:.2%}",
     )
     return f"| {' | '.join(cells)} |"
 
@@ -128,11 +129,13 @@ Written by `{command}` (seed {seed}); do not edit. One match: `make arena A=expe
 Every deal is played twice with the sides swapped, the dealer rotates, and the seed fixes the deals and the players'
 chances, so the table can be made again number by number. *Points* are those of the first player minus those of the
 second, a deal, with the standard error over deals; the interval is two errors wide on either side. *Games* are games
-to 10 put together from the deals of the match. A limit of seconds makes a match shorter, never different.
+to 10 put together from the deals of the match. *Chance to win* is the change of the chance to win the game that a
+deal brings at the score of the match, which is what counts when the score is not 0-0. A limit of seconds makes a match
+shorter, never different.
 """
 _TABLE = (
-    "| match | deals | points a deal | interval | share of points | games won |",
-    "|---|---|---|---|---|---|",
+    "| match | deals | points a deal | interval | share of points | games won | chance to win, a deal |",
+    "|---|---|---|---|---|---|---|",
 )
 _STYLE_TABLE = (
     "| player | against | euchred | alone (made all) | calls in round 1, by place | in round 2 | ms median / p95 |",
