@@ -20,6 +20,7 @@ SIZE_CAPS = {
     "icons.svg": 12 * KIB,
     "icon-192.png": 24 * KIB,
     "icon-512.png": 64 * KIB,
+    "icon-maskable-512.png": 64 * KIB,
 }
 CARDS = [rank + suit for suit in "cdhs" for rank in "9TJQKA"]
 FACE_UP = [*CARDS, "Bj"]
@@ -181,9 +182,11 @@ def test_an_image_stays_small(name: str, cap: int) -> None:
     assert (IMAGES / name).stat().st_size <= cap
 
 
-@pytest.mark.parametrize("size", [192, 512])
-def test_a_png_icon_has_the_size_in_its_name(size: int) -> None:
-    data = (IMAGES / f"icon-{size}.png").read_bytes()
+@pytest.mark.parametrize(
+    ("name", "size"), [("icon-192.png", 192), ("icon-512.png", 512), ("icon-maskable-512.png", 512)]
+)
+def test_a_png_icon_has_the_size_in_its_name(name: str, size: int) -> None:
+    data = (IMAGES / name).read_bytes()
     assert data[:8] == b"\x89PNG\r\n\x1a\n"
     assert struct.unpack(">II", data[16:24]) == (size, size)
 

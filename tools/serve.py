@@ -37,6 +37,7 @@ TYPES = {
     ".svg": "image/svg+xml",
     ".toml": "application/toml",
     ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
     ".zip": "application/zip",
     "": "application/octet-stream",
 }

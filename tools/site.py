@@ -2,7 +2,7 @@
 
     python -m tools.site [FOLDER]
 
-It holds index.html, pyscript.toml, the package euchre/, static/ with the runtime, and .nojekyll; nothing else.
+It holds index.html, pyscript.toml, manifest.webmanifest, the package euchre/, static/ with the runtime, and .nojekyll; nothing else.
 Its index.html names the files that the start of the page asks for first.
 """
 
@@ -24,7 +24,7 @@ except ImportError:  # no such thing on Windows
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "build" / "site"
 PAGE = "index.html"
-PAGES = (PAGE, "pyscript.toml")
+PAGES = (PAGE, "pyscript.toml", "manifest.webmanifest")
 MARKER = ".nojekyll"
 LOCK = "build/.site.lock"
 

@@ -24,6 +24,7 @@ FILES = {
     "static/img/cards.svg": "image/svg+xml",
     "static/runtime/start.gz": "application/gzip",
     "euchre/__init__.py": "text/x-python",
+    "manifest.webmanifest": "application/manifest+json",
 }
 
 

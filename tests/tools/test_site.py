@@ -13,6 +13,7 @@ from tools.site import build, site_files, with_early
 SOURCES = {
     "index.html": '<script src="boot.js" data-bytes="1"></script>',
     "pyscript.toml": 'name = "x"\n',
+    "manifest.webmanifest": "{}",
     "euchre/__init__.py": "",
     "euchre/engine/cards.py": "ACE = 14\n",
     "euchre/engine/__pycache__/cards.pyc": "no source",
@@ -50,6 +51,7 @@ def test_site_holds_what_the_page_needs_and_nothing_else(root: Path, tmp_path: P
         "euchre/engine/cards.py",
         "euchre/web/main.py",
         "index.html",
+        "manifest.webmanifest",
         "pyscript.toml",
         "static/css/base.css",
         "static/runtime/pyodide/pyodide.mjs",

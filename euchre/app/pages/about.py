@@ -12,6 +12,7 @@ CREDITS: tuple[tuple[str, str, str], ...] = (
     ("favicon.svg", "the sign of the page", "MIT"),
     ("icon-192.png", "the same sign, small", "MIT"),
     ("icon-512.png", "the same sign, large", "MIT"),
+    ("icon-maskable-512.png", "the same sign to the edges, for a home screen", "MIT"),
 )
 """Picture file, what it shows, license; all drawn for this game."""
 
@@ -86,6 +87,12 @@ def privacy_panel(*, consented: bool | None) -> Panel:
                     "If you agree, three things are kept in this browser's own storage (localStorage): your settings, your "
                     "statistics, and the game in progress. They stay on this device and are sent nowhere. There are no "
                     "cookies, no advertising, no counting of visits, and no requests to anybody else's server.",
+                )
+            ),
+            Paragraph(
+                (
+                    "So that the game also works without a network, the browser keeps a copy of its program: the same "
+                    "files for everybody, and nothing about you. Clearing the data of this site in your browser removes it.",
                 )
             ),
             Paragraph(
