@@ -60,8 +60,8 @@ def _hands(observation: Observation, names: Names) -> Iterator[Block]:
         note = "dealer" if seat is observation.dealer else ""
         note = "sat out" if seat is observation.sitting_out else note
         rows.append(((names[seat],), (Cards(tuple(map(str, revealed.hands[seat]))),), (note,)))
-    yield Heading("All hands", level=3)
-    yield Table("The cards as they were dealt", ("Player", "Hand", ""), tuple(rows))
+    yield Heading("All hands")
+    yield Table("The cards as they were dealt", ("Player", "Hand", "Part"), tuple(rows))
     out: list[Text] = []
     if observation.up_card is not None:
         out.append(("Turned up: ", Cards((str(observation.up_card),))))
@@ -77,7 +77,7 @@ def _tricks(observation: Observation, names: Names) -> Iterator[Block]:
         return
     seats = tuple(order_from(Seat.SOUTH))
     rows = tuple(_trick_row(number, trick, seats, names) for number, trick in enumerate(observation.taken, start=1))
-    yield Heading("All tricks", level=3)
+    yield Heading("All tricks")
     yield Table("The cards as they were played", ("Trick", *(names[seat] for seat in seats), "Led", "Taken by"), rows)
 
 

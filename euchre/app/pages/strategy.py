@@ -63,7 +63,7 @@ def strategy_panel() -> Panel:
     """Advice, then example positions with what to do and why."""
     blocks: list[Block] = []
     for title, text in _ADVICE:
-        blocks += [Heading(title, level=3), Paragraph((text,))]
+        blocks += [Heading(title), Paragraph((text,))]
     blocks.append(Heading("What would you do?", anchor="strategy-positions"))
     for position in POSITIONS:
         blocks += list(_position(position))
