@@ -19,7 +19,8 @@ def calibration(forecasts: Sequence[Forecast]) -> list[dict[str, Any]]:
     """One row for each kind of decision and, below it, one for each place; empty without forecasts.
 
     A row has `kind`, `place` (empty for all places), `count`, the means `expected` and `realized`, the `standard_error`
-    of their difference and the `slope` of realized over expected points (None when all expected the same).
+    of their difference, taken as if no two decisions shared a deal, and the `slope` of realized over expected points
+    (None when all expected the same).
     """
     rows = []
     for kind in KINDS:
