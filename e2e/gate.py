@@ -14,6 +14,11 @@ NO_SHARED_MEMORY = re.compile(r"^Unable to use `window` or `document` in worker\
 BROKEN_OFF = "net::ERR_ABORTED"  # by leaving the page while something loads
 LOCAL_SCHEMES = {"blob", "data", "file"}
 TROUBLE = {"error", "warning"}
+TELL_VIOLATIONS = """
+document.addEventListener("securitypolicyviolation", (event) => {
+  console.error(`policy: ${event.effectiveDirective} forbids ${event.blockedURI} at ${event.sourceFile}`);
+});
+"""
 
 
 class Gate:
@@ -26,6 +31,7 @@ class Gate:
         self.requests: list[str] = []
         self._allowed = [NO_SHARED_MEMORY]
         self._open = False
+        context.add_init_script(TELL_VIOLATIONS)
         context.on("console", self._console)
         context.on("weberror", self._error)
         context.on("request", self._request)

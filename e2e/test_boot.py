@@ -23,6 +23,7 @@ AT_ONCE_MS = 10_000
 WASM = "runtime/start/python-*.wasm.gz"
 RUNTIME_FILES = [
     "js/no_database.mjs",
+    "js/pyscript.mjs",
     "js/python.mjs",
     "runtime/start/names.mjs",
     WASM,
@@ -121,7 +122,7 @@ def test_retry_works_once_the_file_is_back(page: Page, gate: Gate, file: str) ->
     assert "seed=7" in page.url
 
 
-@pytest.mark.parametrize("file", RUNTIME_FILES[:9])
+@pytest.mark.parametrize("file", RUNTIME_FILES[:10])
 def test_stalled_file_is_told_after_twenty_silent_seconds(page: Page, gate: Gate, file: str) -> None:
     """BC-PY-01."""
     gate.allow_everything()

@@ -2,8 +2,8 @@
 
     python -m tools.site [FOLDER]
 
-It holds index.html, pyscript.toml, manifest.webmanifest, the package euchre/, static/ with the runtime, and .nojekyll; nothing else.
-Its index.html names the files that the start of the page asks for first.
+It holds index.html, pyscript.toml, manifest.webmanifest, the package euchre/, static/ with the runtime, and
+.nojekyll; nothing else. Its index.html names the files that the start of the page asks for first.
 """
 
 from __future__ import annotations

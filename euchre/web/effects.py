@@ -29,7 +29,7 @@ class BrowserEffects:
         """Put `text` on the clipboard where the browser has one for us."""
         clipboard = getattr(js.navigator, "clipboard", None)
         if clipboard is not None:
-            clipboard.writeText(text).catch(js.Function.new())
+            clipboard.writeText(text).catch(js.Boolean)  # a function that is there: a refusal is no error
 
     def address(self, query: str, fragment: str) -> str:
         """Absolute address of this page with this query and fragment."""

@@ -31,6 +31,7 @@
   var changes = null;
   var broken = [];
   var early = {};
+  var missing = ""; // first program that could not be fetched
 
   var STEPS = {
     "Loading Pyodide": "Python",
@@ -210,6 +211,9 @@
       var link = document.createElement("link");
       link.rel = "modulepreload";
       link.href = address;
+      link.onerror = function () {
+        missing = missing || link.href;
+      };
       document.head.appendChild(link);
     });
   }
@@ -318,30 +322,25 @@
     }
   }
 
-  /* Scripts added so are fetched together and run in the order of adding. */
-  function addModule(address) {
+  function startPyScript() {
     var script = document.createElement("script");
     script.type = "module";
-    script.async = false;
-    script.src = address;
+    script.src = coreAddress;
     script.onerror = function () {
-      breaks(script.src, "could not be loaded");
+      // It fails with any program that it imports; which one that was the page hears at about the same time.
+      setTimeout(function () {
+        breaks(missing || script.src, "could not be loaded");
+      }, TICK_MS);
     };
-    document.head.appendChild(script);
-    return script;
-  }
-
-  function startPyScript() {
-    addModule(new URL("no_database.mjs", self.src).href);
-    var core = addModule(coreAddress);
-    core.onload = function () {
+    script.onload = function () {
       progressed();
       setTimeout(function () {
         if (fetches === 0) {
-          breaks(core.src, "came empty");
+          breaks(script.src, "came empty");
         }
       }, EMPTY_MS);
     };
+    document.head.appendChild(script);
   }
 
   function start() {

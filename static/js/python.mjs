@@ -10,6 +10,7 @@ import { loadPyodide as load, version } from "../runtime/pyodide/pyodide.mjs";
 
 const FOLDER = new URL("../runtime/pyodide/", import.meta.url).href;
 const START = new URL("../runtime/start/", import.meta.url);
+const NO_LIBRARY = `${FOLDER}none.zip`; // no such file: an address that is never asked of the host
 const INPUT_ERROR = 29; // Emscripten's number for a failed read
 
 /** The bytes in a compressed response, as a stream. */
@@ -59,8 +60,8 @@ function complete(snapshot, untouched) {
 /** Start Pyodide, which asks for its files by itself, with our compressed one in place of the interpreter's. */
 async function startPyodide(options) {
   const { fetch } = globalThis;
-  const address = `${FOLDER}pyodide.asm.wasm`;
-  const answer = (resource, init) => (resource.toString() === address ? fetchWasm() : fetch(resource, init));
+  const ours = { [`${FOLDER}pyodide.asm.wasm`]: fetchWasm, [NO_LIBRARY]: async () => new Response(new Uint8Array()) };
+  const answer = (resource, init) => ours[resource.toString()]?.() ?? fetch(resource, init);
   globalThis.fetch = answer;
   try {
     return await load({ ...options, indexURL: FOLDER, packageBaseUrl: FOLDER, lockFileContents: names.lock });
@@ -103,7 +104,7 @@ async function startFromSnapshot(options) {
   memory.catch(() => {}); // told by whoever waits for it
   const python = await startPyodide({
     ...options,
-    stdLibURL: "data:,", // every module in use is in memory
+    stdLibURL: NO_LIBRARY, // every module in use is in memory
     _loadSnapshot: memory,
     async createPyodideModule(settings) {
       const module = await createModule(settings);
