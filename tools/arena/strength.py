@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "strength.md"
 STRONGEST = LEVELS[-1]
 DONOR_SCORE = (9, 6)
+FEW = 30  # deals below which an error means nothing
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,17 +82,18 @@ def page(rows: Sequence[tuple[Pairing, dict[str, Any]]], deals: int, seed: int, 
     for pairing, data in rows:
         for side in "ab":
             name = str(data[side])
-            if name not in shown and pairing.title != "Odd habits":
+            if name not in shown and data["deals"] >= FEW and pairing.title != "Odd habits":
                 shown.add(name)
                 lines.append(_style_row(name, data["players"][side], str(data["b" if side == "a" else "a"])))
     return "\n".join([*lines, "", _NOTES])
 
 
 def _row(pairing: Pairing, data: dict[str, Any]) -> str:
+    if data["deals"] < FEW:
+        return f"| {_match(pairing)} | {data['deals']} | too few deals to tell | | | | |"
     low, high = (data["points_per_deal"] + sign * 2 * data["standard_error"] for sign in (-1, 1))
-    score = "" if pairing.scores == (0, 0) else f" at {'-'.join(map(str, pairing.scores or ('any',)))}"
     cells = (
-        f"{pairing.a} against {pairing.b}{score}",
+        _match(pairing),
         str(data["deals"]),
         f"{data['points_per_deal']:+.3f} ± {data['standard_error']:.3f}",
         f"{low:+.2f} to {high:+.2f}",
@@ -100,6 +102,11 @@ def _row(pairing: Pairing, data: dict[str, Any]) -> str:
         f"{data['equity_per_deal']:+.2%} ± {data['equity_error']:.2%}",
     )
     return f"| {' | '.join(cells)} |"
+
+
+def _match(pairing: Pairing) -> str:
+    score = "" if pairing.scores == (0, 0) else f" at {'-'.join(map(str, pairing.scores or ('any',)))}"
+    return f"{pairing.a} against {pairing.b}{score}"
 
 
 def _style_row(name: str, stats: dict[str, Any], against: str) -> str:
