@@ -1,11 +1,11 @@
 """The rest of an auction on bit masks: what each seat would call with the hand it has in a layout.
 
-A seat calls what the fitted model of callers (`call_likelihood`, `belief_table`) finds likelier than a pass, so a
-layout's auction has one course.
+A seat calls with the chance that the fitted model of callers (`call_likelihood`, `belief_table`) gives; `luck` decides.
 """
 
 from __future__ import annotations
 
+from math import log
 from typing import TYPE_CHECKING
 
 from euchre.ai.call_likelihood import hand_numbers
@@ -14,11 +14,25 @@ from euchre.engine.cards import Suit
 from euchre.engine.rules import StickDealer
 
 if TYPE_CHECKING:
+    from random import Random
+
     from euchre.ai.belief_weights import BeliefTable
     from euchre.engine.observation import Observation
 
 Call = tuple[int, Suit, bool]
 """Seat number of the maker, trump, alone."""
+
+Luck = tuple[float, ...]
+"""For each of the eight calls of an auction, and for going alone, the value above which it happens."""
+
+EVEN_LUCK: Luck = (0.0,) * 9
+"""Everything happens that is likelier than not."""
+
+
+def draw_luck(rng: Random) -> Luck:
+    """Luck with which things happen as often as the model says: the logit of a chance."""
+    chances = (min(max(rng.random(), 1e-9), 1.0 - 1e-9) for _ in range(9))
+    return tuple(log(chance / (1.0 - chance)) for chance in chances)
 
 
 class AuctionModel:
@@ -46,38 +60,38 @@ class AuctionModel:
                 constant += weights[4] * worth
             self._constants.append((constant, weights))
 
-    def call_at(self, index: int, hand: int) -> Call | None:
+    def call_at(self, index: int, hand: int, luck: Luck = EVEN_LUCK) -> Call | None:
         """What the seat whose call is number `index` (0 to 7) does with this hand: None is a pass."""
         seat = (self._dealer + 1 + index) % 4
         constant, weights = self._constants[index]
         if index < 4:
             held = hand | self._up_bit if index == 3 else hand
             worth, aces, voids = hand_numbers(held)
-            if constant + weights[1] * worth + weights[2] * aces + weights[3] * voids <= 0:
+            if constant + weights[1] * worth + weights[2] * aces + weights[3] * voids <= luck[index]:
                 return None
-            return seat, self._suit, self._lone(0, worth, aces, voids)
+            return seat, self._suit, self._lone(0, worth, aces, voids, luck[8])
         best: Call | None = None
-        most = -1e9 if index == 7 and self._stuck else 0.0
+        most = -1e9 if index == 7 and self._stuck else luck[index]
         for suit in self._others:
             worth, aces, voids = hand_numbers(translate(hand, self._suit, suit))
             value = constant + weights[1] * worth + weights[2] * aces + weights[3] * voids
             if suit is self._suit.next:
                 value += weights[4]
             if value > most:
-                most, best = value, (seat, suit, self._lone(1, worth, aces, voids))
+                most, best = value, (seat, suit, self._lone(1, worth, aces, voids, luck[8]))
         return best
 
-    def rest(self, start: int, hands: tuple[int, int, int, int]) -> Call | None:
+    def rest(self, start: int, hands: tuple[int, int, int, int], luck: Luck) -> Call | None:
         """The call that ends the auction when the calls from number `start` on are made by the model."""
         for index in range(start, 8):
-            call = self.call_at(index, hands[(self._dealer + 1 + index) % 4])
+            call = self.call_at(index, hands[(self._dealer + 1 + index) % 4], luck)
             if call is not None:
                 return call
         return None
 
-    def _lone(self, second: int, worth: float, aces: float, voids: float) -> bool:
+    def _lone(self, second: int, worth: float, aces: float, voids: float, bar: float) -> bool:
         weights = self._alone[second]
-        return weights[0] + weights[1] * worth + weights[2] * aces + weights[3] * voids > 0
+        return weights[0] + weights[1] * worth + weights[2] * aces + weights[3] * voids > bar
 
 
 def buried(six: int, allowed: int) -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from euchre.ai.auction_model import AuctionModel, buried
+from euchre.ai.auction_model import EVEN_LUCK, AuctionModel, buried, draw_luck
 from euchre.ai.belief_table import TABLE
 from euchre.ai.beliefs import Beliefs, Trust
 from euchre.ai.bidding import Caller, is_pointless_alone, weigh_calls
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
-    from euchre.ai.auction_model import Call
+    from euchre.ai.auction_model import Call, Luck
     from euchre.ai.worlds import Layout
     from euchre.engine.actions import SeatAction
     from euchre.engine.observation import Observation
@@ -36,6 +36,9 @@ if TYPE_CHECKING:
 _TRUST = Trust(calls=0.7)
 _DIGITS = 9
 _CALLER = Caller()
+
+Draw = tuple["Layout", float, "Luck"]
+"""A layout, its weight, and what decides the calls of the others on it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -46,8 +49,8 @@ class CallSearch:
     fitted weights count like `prior` layouts. `boldness` and `alone_boldness` are added to calls, in points.
     """
 
-    first: int = 40
-    layouts: int = 320
+    first: int = 60
+    layouts: int = 600
     margin: float = 0.9
     prior: float = 60.0
     boldness: float = 0.0
@@ -64,12 +67,13 @@ class CallSearch:
         playouts = CallPlayouts(obs, stakes)
         start = max(2, min(len(layouts), round(self.first * effort)))
         weights = beliefs.weights(layouts)
+        draws = [(layout, weight, draw_luck(rng)) for layout, weight in zip(layouts, weights, strict=True)]
         for one in tries.values():
-            one.add(playouts, layouts[:start], weights[:start])
+            one.add(playouts, draws[:start])
         bar = max(one.win for one in tries.values()) - self.margin * unit
         for one in tries.values():
             if one.win >= bar:
-                one.add(playouts, layouts[start:], weights[start:])
+                one.add(playouts, draws[start:])
         worth = []
         for action in obs.legal:
             candidate = self._joined(tries[action], prior[action])
@@ -104,10 +108,10 @@ class _Try:
         self.action = action
         self._weight = self._points = self._squares = self._win = self._spread = 0.0
 
-    def add(self, playouts: CallPlayouts, layouts: Sequence[Layout], weights: Sequence[float]) -> None:
+    def add(self, playouts: CallPlayouts, draws: Sequence[Draw]) -> None:
         """Try the call on more layouts."""
-        for layout, weight in zip(layouts, weights, strict=True):
-            points, win = playouts.value(self.action, layout)
+        for layout, weight, luck in draws:
+            points, win = playouts.value(self.action, layout, luck)
             self._weight += weight
             self._points += weight * points
             self._squares += weight * points * points
@@ -156,7 +160,7 @@ class CallPlayouts:
             (int(makers), alone): Payoff(obs, makers, stakes, alone=alone) for makers in Team for alone in (False, True)
         }
 
-    def value(self, action: SeatAction, layout: Layout) -> Value:
+    def value(self, action: SeatAction, layout: Layout, luck: Luck = EVEN_LUCK) -> Value:
         """What `action` comes to on this layout."""
         match action:
             case OrderUp(seat=seat, alone=alone):
@@ -164,7 +168,7 @@ class CallPlayouts:
             case NameTrump(seat=seat, trump=trump, alone=alone):
                 call = (int(seat), Suit(trump), alone)
             case Pass():
-                call = self._model.rest(self._start + 1, layout.hands)
+                call = self._model.rest(self._start + 1, layout.hands, luck)
             case _:
                 raise ValueError(f"no call: {action}")
         return (0.0, 0.0) if call is None else self._played(call, layout)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from euchre.engine.cards import Card
     from euchre.engine.observation import Observation
 
-_TRUST = Trust(calls=0.7, discard=0.7, plays=0.7)
+_TRUST = Trust(calls=0.6, discard=0.6, plays=0.6)
 _DIGITS = 9  # values are compared after rounding, so that every platform decides alike
 
 
@@ -41,11 +41,11 @@ class CardSearch:
     `favor` is what their card is preferred by, in points.
     """
 
-    layouts: int = 60
-    pool: int = 180
+    layouts: int = 80
+    pool: int = 240
     trust: Trust = _TRUST
-    mix: tuple[float, ...] = (0.5, 0.5, 0.3, 0.0, 0.0)
-    favor: float = 0.03
+    mix: tuple[float, ...] = (0.6, 0.6, 0.5, 0.3, 0.2)
+    favor: float = 0.04
 
     def weigh(
         self, obs: Observation, favorite: Card, solver: OpenPlay, rng: Random, effort: float

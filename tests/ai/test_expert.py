@@ -38,6 +38,7 @@ EXPERT = bot_for("expert")
 BETTER = 0.03  # points; what another play must be worth more, by the expert's own count, than the one wanted
 LITTLE = 0.1  # effort of tests about anything but strength
 POSITIONS = {**CALLS, **PLAYS}
+TIMES = 10 if os.environ.get("EUCHRE_LONG") else 1
 
 
 @pytest.mark.parametrize("wanted", POSITIONS.values(), ids=POSITIONS.keys())
@@ -72,7 +73,7 @@ def test_every_legal_action_is_weighed_under_any_house_rules() -> None:
             return EXPERT.decide(obs, LITTLE, seed)  # type: ignore[arg-type]
 
     decisions = 0
-    for _ in range(12):
+    for _ in range(12 * TIMES):
         for state, made in turns(Hasty(), rng, 1, random_rules(rng)):
             _checked(state, made)
             decisions += 1
@@ -105,7 +106,7 @@ def test_hidden_cards_make_no_difference_to_a_call_or_a_discard() -> None:
     """BC-AI-12: the cards that a seat can't see are dealt again, and it decides as before."""
     rng = Random("expert hidden")
     phases = set()
-    for _ in range(60):
+    for _ in range(60 * TIMES):
         state, other = _auction_pair(rng)
         assert seen(state) == seen(other)
         one, two = (EXPERT.decide(seen(turn), LITTLE, 4) for turn in (state, other))
@@ -117,7 +118,7 @@ def test_hidden_cards_make_no_difference_to_a_call_or_a_discard() -> None:
 def test_hidden_cards_make_no_difference_to_a_card() -> None:
     """BC-AI-12: two seats swap cards that have not been played, and the player decides as before."""
     checked, tricks = 0, set()
-    for state, _ in turns(bot_for("club"), Random("expert swap"), 12):
+    for state, _ in turns(bot_for("club"), Random("expert swap"), 12 * TIMES):
         deal = state.current
         if deal.phase is not Phase.PLAY or deal.turn is None:
             continue
@@ -132,7 +133,7 @@ def test_hidden_cards_make_no_difference_to_a_card() -> None:
         assert one == two
         checked += 1
         tricks.add(len(deal.taken))
-    assert checked > 80
+    assert checked > 80 * TIMES
     assert tricks == {0, 1, 2, 3, 4}
 
 
