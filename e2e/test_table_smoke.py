@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.layout import layout_faults
-from e2e.opening import open_table
+from e2e.opening import open_table, wait_until_ready
 from e2e.table_page import TablePage, ordering, passing
 
 if TYPE_CHECKING:
@@ -88,3 +88,70 @@ def test_reduced_motion_moves_nothing(page: Page, theme: str) -> None:
     table.command("deal")
     page.locator('.card[data-zone="hand"]').first.wait_for(state="attached")
     assert page.evaluate("document.getAnimations().length") == 0
+
+
+@pytest.mark.parametrize(("width", "height"), [(320, 568), (667, 375), (1280, 800)])
+def test_nothing_jumps_when_python_takes_over(page: Page, width: int, height: int) -> None:
+    """Spec §5.7: the page comes with the seated table."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.add_init_script(_SHIFTS)
+    page.goto("./")
+    seats = page.locator(".seat-face, .seat-name, .choice, .status, .prompt-title")
+    before = seats.evaluate_all(_PLACES)
+    wait_until_ready(page)
+    assert seats.evaluate_all(_PLACES) == before
+    expect(page.locator("[data-region=consent]")).to_be_visible()
+    assert page.evaluate("window.shifts.filter(({ nodes }) => nodes.some(name => name !== ''))") == []
+
+
+def test_escape_closes_notes_and_menu_on_a_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 375, "height": 667})
+    open_table(page, seed=FOUR_CALLS)
+    toggle = page.get_by_role("button", name="Notes", exact=False).first
+    toggle.click()
+    expect(page.get_by_role("button", name="Close the notes")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("#table")).to_have_attribute("data-side", "closed")
+    expect(page.locator(".side-toggle")).to_be_focused()
+    page.get_by_role("button", name="Menu", exact=True).click()
+    page.keyboard.press("Escape")
+    expect(page.locator("#menu")).to_be_hidden()
+
+
+def test_question_mark_lists_the_keys(page: Page) -> None:
+    open_table(page, seed=FOUR_CALLS)
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("#panel")).to_be_hidden()
+
+
+def test_text_at_twice_its_size_loses_nothing_in_a_narrow_window(page: Page) -> None:
+    """WCAG 1.4.4 and 1.4.10: the page then scrolls down, never sideways, and nothing covers a control."""
+    page.set_viewport_size({"width": 320, "height": 568})
+    table = TablePage(open_table(page, seed=FOUR_CALLS))
+    table.command("consent-decline")
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    table.deal()
+    page.set_viewport_size({"width": 320, "height": 1500})
+    found = {}
+    while table.phase != "deal_over":
+        kinds = ("covered", "outside", "small", "the page scrolls")
+        found[table.phase] = [fault for fault in layout_faults(page) if fault.startswith(kinds)]
+        table.act()
+    assert {key: faults for key, faults in found.items() if faults} == {}
+
+
+_PLACES = """(nodes) => nodes.map((node) => {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  return [node.className, node.textContent.trim(), ...[left, top, width, height].map(Math.round)];
+})"""
+_SHIFTS = """
+  window.shifts = [];
+  const name = ({ node }) => (node?.closest?.("#boot") ? "" : node?.className ?? "");
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      window.shifts.push({ value: entry.value, nodes: entry.sources.map(name) });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+"""
