@@ -49,8 +49,8 @@ class CallSearch:
     fitted weights count like `prior` layouts. `boldness` and `alone_boldness` are added to calls, in points.
     """
 
-    first: int = 60
-    layouts: int = 600
+    first: int = 48
+    layouts: int = 480
     margin: float = 0.9
     prior: float = 60.0
     boldness: float = 0.0

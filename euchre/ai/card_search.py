@@ -41,8 +41,8 @@ class CardSearch:
     `favor` is what their card is preferred by, in points.
     """
 
-    layouts: int = 80
-    pool: int = 240
+    layouts: int = 64
+    pool: int = 192
     trust: Trust = _TRUST
     mix: tuple[float, ...] = (0.6, 0.6, 0.5, 0.3, 0.2)
     favor: float = 0.04
