@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from euchre.engine.cards import Card
     from euchre.engine.observation import Observation
 
-_TRUST = Trust(calls=0.6, discard=0.6, plays=0.6)
+_TRUST = Trust(calls=0.5, discard=0.6, plays=0.5)
 _DIGITS = 9  # values are compared after rounding, so that every platform decides alike
 
 
@@ -44,7 +44,7 @@ class CardSearch:
     layouts: int = 64
     pool: int = 192
     trust: Trust = _TRUST
-    mix: tuple[float, ...] = (0.6, 0.6, 0.5, 0.3, 0.2)
+    mix: tuple[float, ...] = (0.7, 0.7, 0.6, 0.4, 0.25)
     favor: float = 0.04
 
     def weigh(
