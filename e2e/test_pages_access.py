@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 import pytest
+from playwright.sync_api import expect
 
 from e2e.opening import open_table
-from e2e.visitor import panel, play_on, play_until, press
+from e2e.visitor import play_on, play_until, press
 from tools.site import ROOT
 
 if TYPE_CHECKING:
@@ -78,7 +79,8 @@ def test_no_panel_has_a_fault(page: Page, scheme: str) -> None:
     found = {}
     for path in PATHS:
         for name in path.split():
-            panel(page, name)
+            press(page, name)
+        expect(page.locator("#panel"), path).to_be_visible()
         shown = str(page.locator("#panel").get_attribute("data-panel"))
         assert shown not in found
         found[shown] = faults(page, "#panel")

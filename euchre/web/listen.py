@@ -190,7 +190,8 @@ class Listeners:
         event.preventDefault()
         self._handle(Command("close"))
 
-    def _closed(self, _: Any) -> None:
+    def _closed(self, event: Any) -> None:
+        """The browser closed the dialog by itself; what it tells of an earlier panel comes late and means nothing."""
         view = self._renderer.view
-        if view is not None and view.panel is not None:
+        if view is not None and view.panel is not None and not event.target.open:
             self._handle(Command("close"))
