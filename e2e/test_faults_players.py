@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 from e2e.opening import open_table
 from e2e.visitor import (
     NO_TRACES,
+    PLAYER_DEALS,
     close_panel,
     dismiss_notes,
     note,
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
 MAIN = (ROOT / "euchre/web/main.py").read_text(encoding="utf-8")
 SOON_MS = 2000
 WRITTEN_DOWN = r"^(A computer player|The game|A press) (failed|stopped)|^Traceback|^RuntimeError: no|^ |^$"
-PLAYER_DEALS = 10  # and the three others are asked first
 
 # The third question to the brain fails, wherever it is answered.
 BRAIN_FAILS = """

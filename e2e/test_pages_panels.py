@@ -11,6 +11,8 @@ from playwright.sync_api import expect
 from e2e.kept_games import after_three_tricks, nearly_won, sealed_game
 from e2e.opening import open_table
 from e2e.visitor import (
+    AGREED,
+    PLAYER_DEALS,
     change,
     close_panel,
     open_kept,
@@ -20,6 +22,7 @@ from e2e.visitor import (
     play_on,
     play_until,
     press,
+    put,
     reload,
     statistics,
 )
@@ -35,7 +38,8 @@ BOLD = "<b>Bo</b>"
 
 def test_names_and_faces_are_used_everywhere_and_stay(page: Page) -> None:
     """Spec rows 6, 52 and 64: a name is shown as it was written, never as markup."""
-    open_kept(page)
+    put(page, consent=AGREED)
+    open_table(page, seed=PLAYER_DEALS)
     change(page, {"name.N": BOLD, "name.S": "Kim & co", "face.N": "12", "face.S": "7"})
     partner, own = (page.locator(f".seat[data-seat='{seat}']") for seat in "NS")
 
