@@ -76,8 +76,8 @@ def context_options() -> dict[str, object]:
 
 @pytest.fixture
 def context(browser: Browser, origin: str, context_options: dict[str, object]) -> Iterator[BrowserContext]:
-    """Open a fresh context: no cache, no storage."""
-    options = {"base_url": f"{origin}/euchre/", **context_options}
+    """Open a fresh context: no cache, no storage, and no copy of the program unless a test module asks for it."""
+    options = {"base_url": f"{origin}/euchre/", "service_workers": "block", **context_options}
     context = browser.new_context(**options)  # type: ignore[arg-type]
     context.set_default_timeout(ACTION_MS)
     yield context

@@ -2,7 +2,7 @@
 
     python -m tools.serve [--host 127.0.0.1] [--port 8000] [--path /euchre/] [--open]
 
-A load of the page brings build/site up to date with the sources first.
+A load of the page, or of the list of its files in sw.js, brings build/site up to date with the sources first.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ class SiteRequest(SimpleHTTPRequestHandler):
             self._outside(parts.path, parts.query)
             return None
         inside = "/" + parts.path.removeprefix(self.sub_path)
-        if inside in {"/", "/index.html"}:
+        if inside in {"/", "/index.html", "/sw.js"}:
             self.refresh()
         self.path = urlunsplit(("", "", inside, parts.query, ""))
         return super().send_head()

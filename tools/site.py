@@ -2,8 +2,9 @@
 
     python -m tools.site [FOLDER]
 
-It holds index.html, pyscript.toml, manifest.webmanifest, the package euchre/, static/ with the runtime, and
-.nojekyll; nothing else. Its index.html names the files that the start of the page asks for first.
+It holds index.html, pyscript.toml, manifest.webmanifest, sw.js, the package euchre/, static/ with the runtime, and
+.nojekyll; nothing else. Its index.html names the files that the start of the page asks for first, its sw.js all that
+make up this build.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools import start_files
+from tools import offline, start_files
 from tools.runtime import RuntimeFileError
 
 try:
@@ -24,8 +25,9 @@ except ImportError:  # no such thing on Windows
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "build" / "site"
 PAGE = "index.html"
-PAGES = (PAGE, "pyscript.toml", "manifest.webmanifest")
+PAGES = (PAGE, "pyscript.toml", "manifest.webmanifest", offline.WORKER)
 MARKER = ".nojekyll"
+LATER = {"offline.mjs"}  # imported when the page has started
 LOCK = "build/.site.lock"
 
 
@@ -45,9 +47,9 @@ def build(root: Path = ROOT, site: Path = SITE) -> int:
     if not (root / "static" / "runtime" / "pyodide").is_dir():
         raise FileNotFoundError("static/runtime is missing: run `make runtime`")
     names = site_files(root)
-    changed = 0
-    for name in names:
-        changed += _copy(root / name, site / name) if name != PAGE else _copy_page(root, site)
+    copied = [name for name in names if name not in {PAGE, offline.WORKER}]
+    changed = sum(_copy(root / name, site / name) for name in copied)
+    changed += _write_build(root, site, offline.kept_files(copied))
     changed += _write(site / MARKER, "")
     return changed + _remove_strangers(site, {*names, MARKER})
 
@@ -77,7 +79,7 @@ def early_modules(root: Path) -> list[str]:
     """Paths of the programs that the start imports."""
     pyscript = sorted((root / "static/runtime/pyscript").glob("*.js"))
     pyodide = [root / "static/runtime/pyodide" / name for name in ("pyodide.mjs", "pyodide.asm.mjs")]
-    own = sorted((root / "static/js").glob("*.mjs"))
+    own = [path for path in sorted((root / "static/js").glob("*.mjs")) if path.name not in LATER]
     paths = [*pyscript, *own, root / "static/runtime/start/names.mjs", *pyodide]
     return [path.relative_to(root).as_posix() for path in paths]
 
@@ -92,19 +94,26 @@ def with_early(text: str, files: list[str], modules: list[str], size: int) -> st
     return re.sub(r'data-bytes="\d+"', " ".join(attributes), text)
 
 
-def _copy_page(root: Path, site: Path) -> int:
-    """Write index.html with the names of the files of the start."""
-    text = (root / PAGE).read_text(encoding="utf-8")
-    files = early_files(root)
-    size = sum((root / name).stat().st_size for name in files)
-    return _write(site / PAGE, with_early(text, files, early_modules(root), size))
+def _write_build(root: Path, site: Path, kept: list[str]) -> int:
+    """Write index.html with the files of the start, and sw.js with these files and the page."""
+    early = early_files(root)
+    size = sum((root / name).stat().st_size for name in early)
+    page = with_early((root / PAGE).read_text(encoding="utf-8"), early, early_modules(root), size)
+    worker = (root / offline.WORKER).read_text(encoding="utf-8")
+    hashes = offline.file_hashes(site, kept)
+    build = offline.build_name(hashes, page, worker)
+    page = offline.with_build(page, build)
+    hashes[offline.ADDRESS_OF_PAGE] = offline.integrity(page.encode())
+    return _write(site / PAGE, page) + _write(site / offline.WORKER, offline.filled(worker, build, hashes))
 
 
 def _write(target: Path, text: str) -> int:
     if target.is_file() and target.read_text(encoding="utf-8") == text:
         return 0
     target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(text, encoding="utf-8")
+    part = target.with_name(target.name + ".part")
+    part.write_text(text, encoding="utf-8", newline="\n")
+    part.replace(target)
     return 1
 
 

@@ -14,6 +14,7 @@ from pyodide.ffi import create_proxy
 from pyscript import workers
 
 from euchre.ai import wire
+from euchre.app.consent import Consent
 from euchre.app.controller import Controller
 from euchre.app.intents import Command
 from euchre.app.options import parse_options
@@ -76,6 +77,13 @@ class Application:
         if pressed:
             self._controller.handle(Command(pressed))
 
+    def _address(self) -> str:
+        """Address under which the game on the table goes on: the page's own if the game is kept, else a link to it."""
+        session, agreed = self._controller.table.session, self._controller.keeper.consent is Consent.AGREED
+        if not session.dealt or (session.identity.kept and agreed):
+            return str(js.location.href)
+        return effects.BrowserEffects().address(str(js.location.search), f"g={session.text}")
+
     def _show(self, view: PageView) -> None:
         try:
             self._renderer.show(view)
@@ -87,7 +95,9 @@ class Application:
         tick = create_proxy(self._controller.tick)
         leave = create_proxy(lambda _: self._controller.close())
         link = create_proxy(lambda _: _open_link())
-        self._proxies += [tick, leave, link]
+        address = create_proxy(self._address)
+        self._proxies += [tick, leave, link, address]
+        js.euchreBoot.address = address
         js.setInterval(tick, TICK_MS)
         js.window.addEventListener("pagehide", leave)
         js.window.addEventListener("hashchange", link)

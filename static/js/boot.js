@@ -3,7 +3,8 @@
  * A classic script without imports, in the language of old browsers, so that it can speak to them. It shows
  * one [data-boot-part] of the page at a time, starts PyScript, and watches what it loads. Python tells it the
  * end: `euchreBoot.ready()` gives the command pressed meanwhile (or ""), `euchreBoot.failed(text)` shows an error.
- * One of them has to be called before the first script of Python ends.
+ * One of them has to be called before the first script of Python ends. What Python puts into `euchreBoot.address`
+ * gives the address under which the game on the table goes on.
  */
 (function () {
   "use strict";
@@ -13,6 +14,7 @@
   var REFETCH_MS = 8000; // longest wait for a fresh copy of a broken file before the page is loaded again
   var GRACE_MS = 3000; // after the end of Python's first script it has told whether the table is ready
   var TICK_MS = 500;
+  var LATER_MS = 3000; // the copy for the time without a network waits until the table and the worker have started
 
   var root = document.documentElement;
   var self = document.currentScript;
@@ -276,6 +278,7 @@
     document.removeEventListener("click", onClick, true);
     show("ready");
     startLater();
+    setTimeout(startOffline, LATER_MS);
     root.setAttribute("data-ready", "true");
     return boot.pressed;
   }
@@ -286,6 +289,13 @@
     for (var i = 0; i < later.length; i += 1) {
       document.body.appendChild(document.importNode(later[i].content, true));
     }
+  }
+
+  function startOffline() {
+    var script = document.createElement("script");
+    script.type = "module";
+    script.src = new URL("offline.mjs", self.src).href;
+    document.head.appendChild(script);
   }
 
   /* Load the page again, with fresh copies of what was broken: a bad answer may sit in the browser's cache. */

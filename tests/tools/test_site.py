@@ -14,6 +14,7 @@ SOURCES = {
     "index.html": '<script src="boot.js" data-bytes="1"></script>',
     "pyscript.toml": 'name = "x"\n',
     "manifest.webmanifest": "{}",
+    "sw.js": 'const BUILD = "none";\nconst FILES = {};\n',
     "euchre/__init__.py": "",
     "euchre/engine/cards.py": "ACE = 14\n",
     "euchre/engine/__pycache__/cards.pyc": "no source",
@@ -57,6 +58,7 @@ def test_site_holds_what_the_page_needs_and_nothing_else(root: Path, tmp_path: P
         "static/runtime/pyodide/pyodide.mjs",
         "static/runtime/start/python-1.wasm.gz",
         "static/runtime/start/snapshot-2.gz",
+        "sw.js",
     ]
     assert (site / "euchre/engine/cards.py").read_text(encoding="utf-8") == "ACE = 14\n"
 

@@ -1,0 +1,125 @@
+/* Keeps a whole copy of one build of the page, and answers for it: the page starts without a network, and no page is
+ * ever made of two builds.
+ *
+ * - A build is installed when each of its files has arrived with the right hash, or not at all; then the one before
+ *   works on.
+ * - A new build waits. It takes over when the page asks for it, or when the game is opened or loaded again in its only
+ *   window. Nothing of another site on this origin is touched, and nothing about the player is kept.
+ * - On the developer's own computer the host is asked first: a copy of another build than the host's is thrown away.
+ *
+ * tools/site.py fills in the build and its files.
+ */
+"use strict";
+
+const BUILD = "none";
+const FILES = {}; // path below the page's folder: hash of the content, as a browser compares it
+const PAGE = "./";
+const SCOPE = registration.scope;
+const FAMILY = `euchre ${SCOPE} `; // one origin may hold several pages
+const CACHE = FAMILY + BUILD;
+const OWN_COMPUTER = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
+const MOST_TURNS = 50;
+
+/* What a window shows for the moment in which the new build takes over. */
+const TURN = `<!doctype html><meta charset="utf-8"><title>Euchre</title><link rel="icon" href="data:,">
+<script>setTimeout(() => location.reload(), 100)</script>`;
+
+let turns = 0;
+
+addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("activate", (event) => event.waitUntil(activate()));
+addEventListener("message", (event) => event.waitUntil(offered(event)));
+addEventListener("fetch", (event) => {
+  const path = pathOf(event.request);
+  if (path !== "") {
+    event.respondWith(event.request.mode === "navigate" ? answerPage(event.request) : answer(event.request, path));
+  }
+});
+
+async function install() {
+  const cache = await caches.open(CACHE);
+  try {
+    await Promise.all(Object.entries(FILES).map(([path, integrity]) => keep(cache, path, integrity)));
+  } catch (error) {
+    await caches.delete(CACHE);
+    throw error;
+  }
+}
+
+/** Fetch a file and keep it if it is right; what the host has not changed comes from the browser's own cache. */
+async function keep(cache, path, integrity) {
+  const response = await fetch(new Request(path, { integrity, cache: "no-cache" }));
+  if (!response.ok) {
+    throw new Error(`${path}: ${response.status}`);
+  }
+  await cache.put(path, response);
+}
+
+async function activate() {
+  const old = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== CACHE);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  for (const client of await clients.matchAll({ type: "window" })) {
+    client.postMessage({ build: BUILD });
+  }
+}
+
+/** A page offers to let this build take over: always if the page is of it, else if no other window would be torn. */
+async function offered({ data, source }) {
+  if (data.build === BUILD || (data.change && (await windows()) < 2)) {
+    await skipWaiting();
+  } else {
+    source?.postMessage({ waits: BUILD, alone: !data.change });
+  }
+}
+
+async function windows() {
+  return (await clients.matchAll({ type: "window", includeUncontrolled: true })).length;
+}
+
+/** Path of the file that a request is for, if it is one of this build's, else "". */
+function pathOf({ method, mode, url }) {
+  if (method !== "GET" || !url.startsWith(SCOPE)) {
+    return "";
+  }
+  const path = url.slice(SCOPE.length).split(/[?#]/, 1)[0];
+  if (mode === "navigate") {
+    return path === "" || path === "index.html" ? PAGE : "";
+  }
+  return Object.hasOwn(FILES, path) ? path : "";
+}
+
+async function answerPage(request) {
+  if (await turnsOver(request)) {
+    return new Response(TURN, { headers: { "Content-Type": "text/html", "Cache-Control": "no-store" } });
+  }
+  if (OWN_COMPUTER && (await isStale())) {
+    await caches.delete(CACHE);
+  }
+  return answer(request, PAGE);
+}
+
+/** The kept file. A browser that needs room throws all of them away together: then the host answers for all. */
+async function answer(request, path) {
+  return (await caches.match(path, { cacheName: CACHE })) ?? fetch(request);
+}
+
+/** Whether a build that waits takes over now: nothing of the old one is open but the window that asks. */
+async function turnsOver({ isReloadNavigation }) {
+  const { waiting } = registration;
+  if (!waiting || turns >= MOST_TURNS || (await windows()) > (isReloadNavigation || turns > 0 ? 1 : 0)) {
+    return false;
+  }
+  turns += 1;
+  waiting.postMessage({ change: true });
+  return true;
+}
+
+/** Whether the host is there and has another build. */
+async function isStale() {
+  try {
+    const response = await fetch("sw.js", { cache: "no-store" });
+    return response.ok && !(await response.text()).includes(`"${BUILD}"`);
+  } catch {
+    return false;
+  }
+}
