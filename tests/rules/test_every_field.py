@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from euchre.engine.errors import EuchreError, RulesError
-from euchre.engine.rules import RuleSet, is_playable
-from tests.strategies import FIELDS, RuleValue, playable_values, values_of
+from euchre.engine.rules import RuleSet, is_playable, values_of
+from tests.strategies import FIELDS, RuleValue, playable_values
 
 HERE = Path(__file__).parent
 VALUES = [(name, value) for name in FIELDS for value in values_of(name)]
