@@ -89,7 +89,7 @@ def test_progress_names_what_is_loaded_and_counts_bytes(page: Page) -> None:
     expect(page.locator("[data-boot-step]")).to_have_text("Python")
     held_wasm[0].continue_()
     expect(page.locator("[data-boot-step]")).to_have_text("the table")
-    page.wait_for_function("document.querySelector('[data-boot-progress]').value > 95")
+    page.wait_for_function("() => document.querySelector('[data-boot-progress]').value > 95")
     held_main[0].continue_()
     wait_until_ready(page)
 

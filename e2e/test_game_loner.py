@@ -83,7 +83,7 @@ def test_viewer_sits_out_for_a_lone_partner(page: Page) -> None:
     keep(page, game(Deal(up="9h", south=south, north=TRUMPS, then="pass order_alone"), dealer="S"))
     page.goto("./?speed=fast")
     page.locator('#table[data-phase="play"]').wait_for(timeout=60_000)
-    page.wait_for_function("document.documentElement.dataset.ready === 'true'")
+    page.wait_for_function("() => document.documentElement.dataset.ready === 'true'")
     page.evaluate(
         """() => { window.most = 99; window.presses = 0; window.pressing = setInterval(() => {
           if (document.querySelector("#table").dataset.phase !== "play") return;

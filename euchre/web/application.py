@@ -24,6 +24,7 @@ from euchre.web.brain import Worker, WorkerBrain
 from euchre.web.dom import BrowserDom
 from euchre.web.listen import Listeners
 from euchre.web.render import Renderer
+from euchre.web.sole_page import SolePage
 from euchre.web.storage import BrowserStorage
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ class Application:
     def __init__(self) -> None:
         self._brain = WorkerBrain(_thinker, wire.decide)
         self._renderer = Renderer(BrowserDom())
+        self._page = SolePage()
         around = Surroundings(
             storage=BrowserStorage(),
             brain=self._brain,
@@ -52,14 +54,27 @@ class Application:
             entropy=secrets.token_bytes,
             clock=time.time,
             sleep=asyncio.sleep,
+            only_page=self._page.is_known,
         )
         options = parse_options(str(js.location.search), str(js.location.hash))
         self._controller = Controller(around, options, self._show)
         self._proxies: list[Any] = []
 
     def start(self) -> None:
-        """The table is drawn; it answers presses a moment later."""
+        """The table will be drawn in a moment, and answer presses; what goes wrong before is shown."""
         asyncio.get_running_loop().set_exception_handler(_tell_of_task)
+        self._starting = asyncio.ensure_future(self._start())
+
+    async def _start(self) -> None:
+        try:
+            await self._page.ask()
+            self._lay_table()
+        except Exception as fault:
+            js.euchreBoot.failed(f"{type(fault).__name__}: {fault}")
+            raise
+        await self._open()
+
+    def _lay_table(self) -> None:
         self._controller.start()
         if effects.notes_lie_over():
             self._controller.handle(Command("side"))
@@ -67,15 +82,14 @@ class Application:
         self._run_clock()
         if effects.can_fill_screen():
             js.document.querySelector("[data-local='fullscreen']").hidden = False
-        self._opening = asyncio.ensure_future(self._open())
 
     async def _open(self) -> None:
-        """Say that the page is ready, and hand over a press that came before."""
+        """Say that the page is ready, and hand over the presses that came before."""
         await asyncio.sleep(0)  # the game begins to wait for the press that deals
-        pressed = str(js.euchreBoot.ready() or "")
+        pressed = str(js.euchreBoot.ready()).split()
         self._brain.warm()
-        if pressed:
-            self._controller.handle(Command(pressed))
+        for name in pressed:
+            self._controller.handle(Command(name))
 
     def _address(self) -> str:
         """Address under which the game on the table goes on: the page's own if the game is kept, else a link to it."""

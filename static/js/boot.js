@@ -2,7 +2,7 @@
  *
  * A classic script without imports, in the language of old browsers, so that it can speak to them. It shows
  * one [data-boot-part] of the page at a time, starts PyScript, and watches what it loads. Python tells it the
- * end: `euchreBoot.ready()` gives the command pressed meanwhile (or ""), `euchreBoot.failed(text)` shows an error.
+ * end: `euchreBoot.ready()` gives the commands pressed meanwhile, `euchreBoot.failed(text)` shows an error.
  * One of them has to be called before the first script of Python ends. What Python puts into `euchreBoot.address`
  * gives the address under which the game on the table goes on.
  */
@@ -277,6 +277,7 @@
     stop();
     document.removeEventListener("click", onClick, true);
     show("ready");
+    root.removeAttribute("data-asks"); // Python shows the question now
     startLater();
     setTimeout(startOffline, LATER_MS);
     root.setAttribute("data-ready", "true");
@@ -327,7 +328,10 @@
     }
     var control = target.closest("[data-command]");
     if (control && root.getAttribute("data-boot") === "loading") {
-      boot.pressed = control.getAttribute("data-command");
+      var command = control.getAttribute("data-command");
+      if (boot.pressed.split(" ").indexOf(command) < 0) {
+        boot.pressed = (boot.pressed + " " + command).trim();
+      }
       write("[data-boot-pressed]", "It starts as soon as everything is here.");
     }
   }
