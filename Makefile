@@ -20,9 +20,10 @@ VENV_STAMP := $(VENV)/.stamp
 NODE_STAMP := node_modules/.stamp
 RUNTIME_STAMP := static/runtime/.versions.json
 CHROMIUM_STAMP := build/chromium
+BROWSERS_STAMP := tools/browsers/node_modules/.stamp
 PYTEST := $(BIN)/python -m pytest
 
-.PHONY: help play test lint unit e2e oracle fuzz bench arena strength decisions bench-start golden site runtime setup clean check-python check-node
+.PHONY: help play test lint unit e2e oracle fuzz bench arena strength decisions bench-start e2e-all lighthouse golden site runtime setup clean check-python check-node
 .SILENT:
 .DEFAULT_GOAL := help
 
@@ -32,6 +33,8 @@ help:
 	echo "make lint    style, types, layers and spelling      make unit    tests without a browser"
 	echo "make e2e     tests in a real browser                make oracle  the rules against OpenSpiel's euchre"
 	echo "make fuzz    many random games (GAMES=2000)         make bench   speed and strength"
+	echo "make e2e-all a short visit with Chromium, Firefox and WebKit, also without the server"
+	echo "make lighthouse  Lighthouse's scores of the page"
 	echo "make bench-start  how soon Python answers, and what a first visit downloads"
 	echo "make arena   a match of players (A=expert B=club)   make strength  all matches, docs/strength.md"
 	echo "make decisions  how long players think, and that they agree everywhere"
@@ -110,6 +113,18 @@ bench-start: setup site
 	$(BIN)/python -m tools.bench.weight
 	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(BIN)/python -m tools.bench.start
 
+# Other browsers and Lighthouse need packages that nothing else needs.
+$(BROWSERS_STAMP): tools/browsers/package-lock.json | check-node
+	echo "Fetching what drives the browsers"
+	npm ci --prefix tools/browsers --no-audit --no-fund --loglevel=error >/dev/null
+	touch $@
+
+e2e-all: setup site $(BROWSERS_STAMP)
+	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(BIN)/python -m tools.engines
+
+lighthouse: setup site $(BROWSERS_STAMP)
+	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(BIN)/python -m tools.lighthouse
+
 # Matches are long enough with fewer deals than the oracle wants.
 arena strength: DEALS = 2000
 
@@ -126,6 +141,6 @@ golden: $(VENV_STAMP)
 	$(BIN)/python -m tools.golden
 
 clean:
-	rm -rf build static/runtime node_modules $(VENV)
+	rm -rf build static/runtime node_modules tools/browsers/node_modules $(VENV)
 	rm -rf .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find euchre tests e2e tools -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -65,6 +65,7 @@ class Builds:
     def stop(self) -> None:
         """Take the server away."""
         if self._thread.is_alive():
+            self.server.gone = True
             self.server.shutdown()
             self.server.server_close()
             self._thread.join()

@@ -228,6 +228,7 @@ def test_developer_always_gets_the_build_of_the_server(page: Page, builds: Build
     builds.put("new")
     again(page)
     assert build_of(page) == "new"
+    page.wait_for_function("() => caches.keys().then((names) => names.some((name) => name.endsWith(' new')))")
     wait_for_state(page, "active")
     expect(page.get_by_role("region", name="New version")).to_be_hidden()
     builds.stop()
@@ -247,5 +248,6 @@ def test_game_plays_where_no_copy_is_allowed(page: Page, script: str) -> None:
     page.goto("./?speed=instant")
     wait_until_ready(page)
     play_deal(TablePage(page))
-    page.wait_for_function("performance.getEntriesByName(new URL('static/js/offline.mjs', location.href)).length > 0")
+    loaded = "performance.getEntriesByName(new URL('static/js/offline.mjs', location.href)).length > 0"
+    page.wait_for_function(f"() => {loaded}")
     expect(page.locator("#trouble")).to_be_hidden()

@@ -56,6 +56,8 @@ class SiteRequest(SimpleHTTPRequestHandler):
 
     def send_head(self) -> object:  # type: ignore[override]
         """Map the address to a file, refresh the site for a page, and send the head."""
+        if isinstance(self.server, SiteServer) and self.server.gone:
+            raise ConnectionAbortedError  # a connection that was kept open
         parts = urlsplit(self.path)
         if not parts.path.startswith(self.sub_path):
             self._outside(parts.path, parts.query)
@@ -89,6 +91,7 @@ class SiteServer(ThreadingHTTPServer):
     """The server; a browser that breaks off a download is no error."""
 
     daemon_threads = True
+    gone = False
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Tell errors, except a lost connection."""
