@@ -130,3 +130,17 @@ def test_same_seed_deals_the_same_to_everyone(page: Page) -> None:
     expect(page.locator(".seat[data-seat='E'] .seat-name")).to_have_text("<b>")
     assert page.locator(".seat b").count() == 0
     assert set(stored(page)) >= {CONSENT, SETTINGS, STATS}
+
+
+def test_game_of_a_killed_tab_goes_on_at_once(page: Page) -> None:
+    """BC-PY-08: a tab that was killed left its note of who writes behind; the next one saves all the same."""
+    open_kept(page)
+    play_until(page, "play")
+    texts = kept(page)
+    until = page.evaluate("Date.now() / 1000") + 14
+    put(page, **texts, **{LEASE: seal(LEASE, {"writer": "killed", "until": until})})
+    open_table(page)
+    assert dismiss_notes(page) == []
+    assert kept(page)[GAME] == texts[GAME]
+    play_on(page)
+    assert kept(page)[GAME] != texts[GAME]

@@ -155,3 +155,18 @@ _SHIFTS = """
     }
   }).observe({ type: "layout-shift", buffered: true });
 """
+
+
+def test_the_last_trick_opens_from_its_pile_and_from_the_menu(page: Page) -> None:
+    table = TablePage(open_table(page, seed=7))
+    table.deal()
+    while page.locator('.card[data-zone="taken"]').count() == 0:
+        table.act(ordering)
+    page.locator('.card[data-zone="taken"]').last.click(force=True)  # no button: it can't be played
+    expect(page.get_by_role("dialog", name="Last trick")).to_be_visible()
+    page.keyboard.press("Escape")
+    table.menu("last-trick")
+    expect(page.get_by_role("dialog", name="Last trick")).to_be_visible()
+    page.keyboard.press("Escape")
+    table.menu("history")
+    expect(page.get_by_role("dialog", name="Hand by hand")).to_be_visible()

@@ -70,11 +70,6 @@ def _take_back(controller: Controller, _: str) -> None:
     controller.table.select(None)
 
 
-def _last_trick(controller: Controller, _: str) -> None:
-    if controller.table.observation.taken:
-        controller.open_panel("last-trick")
-
-
 def _review(controller: Controller, _: str) -> None:
     if controller.table.observation.revealed is not None:
         controller.open_panel("review")
@@ -139,12 +134,12 @@ COMMANDS: dict[str, Callable[[Controller, str], None]] = {
     "alone": _alone,
     "skip": _skip,
     "take-back": _take_back,
-    "last-trick": _last_trick,
     "review": _review,
     **{
         name: _opens(name)
         for name in (
             "history",
+            "last-trick",
             "statistics",
             "settings",
             "rules",

@@ -53,7 +53,7 @@ class Controller:
         self.link = ""
         self.side_open = True
         writer = around.entropy(8).hex()
-        self.keeper = Keeper(around.storage, writer=writer, viewer=VIEWER, clock=around.clock, tell=self.tell)
+        self.keeper = Keeper(around, writer=writer, viewer=VIEWER, tell=self.tell)
         self.pacing = Pacing(around.sleep)
         self.table = GameTable(
             viewer=VIEWER,

@@ -10,13 +10,14 @@ from euchre.app.lease import Lease
 from euchre.app.links import read_game
 from euchre.app.settings import Settings, read_settings, settings_data
 from euchre.app.stats import Stats, merged, read_stats, stats_data
-from euchre.app.store import Json, Storage, Store
+from euchre.app.store import Json, Store
 from euchre.app.tally import tally_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from euchre.app.session import Session
+    from euchre.app.surroundings import Surroundings
     from euchre.engine import GameRecord, Seat
 
 CONSENT, SETTINGS, STATS, GAME = "consent", "settings", "stats", "game"
@@ -39,11 +40,9 @@ class SavedGame:
 class Keeper:
     """Owner of settings and statistics, and of what is stored. Without consent all of it lasts for the visit."""
 
-    def __init__(
-        self, storage: Storage, *, writer: str, viewer: Seat, clock: Callable[[], float], tell: Callable[[str], None]
-    ) -> None:
-        self._store = Store(storage, tell)
-        self._lease = Lease(self._store, writer, clock)
+    def __init__(self, around: Surroundings, *, writer: str, viewer: Seat, tell: Callable[[str], None]) -> None:
+        self._store = Store(around.storage, tell)
+        self._lease = Lease(self._store, writer, around.clock, around.only_page)
         self._viewer = viewer
         self._saves_here = False
         self.consent = Consent.UNDECIDED

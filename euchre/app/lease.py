@@ -16,12 +16,17 @@ SECONDS = 15
 
 
 class Lease:
-    """A note in the storage of who writes, good for 15 seconds unless renewed; `writer` names this page."""
+    """A note in the storage of who writes, good for 15 seconds unless renewed; `writer` names this page.
 
-    def __init__(self, store: Store, writer: str, clock: Callable[[], float]) -> None:
+    Where the browser knows that no other page is open (`only_page`), a note of another one was left over by a page that
+    could not take it back, and binds nobody.
+    """
+
+    def __init__(self, store: Store, writer: str, clock: Callable[[], float], only_page: Callable[[], bool]) -> None:
         self._store = store
         self._writer = writer
         self._clock = clock
+        self._only_page = only_page
 
     def holder(self) -> str | None:
         """Who holds a lease that is still good; None when nobody does."""
@@ -39,7 +44,7 @@ class Lease:
     @property
     def is_free(self) -> bool:
         """Whether this page may hold the lease: it does already, or nobody does."""
-        return self.holder() in (None, self._writer)
+        return self._only_page() or self.holder() in (None, self._writer)
 
     def renew(self) -> None:
         """Hold the lease for another 15 seconds."""

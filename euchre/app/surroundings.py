@@ -18,7 +18,7 @@ class Surroundings:
     """Storage, the computer players' brain, and what a page can do.
 
     `entropy` gives that many unpredictable bytes, `clock` the seconds since 1970 (UTC), and `sleep` waits for so many
-    seconds.
+    seconds. `only_page` says whether this is known to be the only open page of the game; where nobody can tell, False.
     """
 
     storage: Storage
@@ -27,3 +27,4 @@ class Surroundings:
     entropy: Callable[[int], bytes]
     clock: Callable[[], float]
     sleep: Callable[[float], Awaitable[None]]
+    only_page: Callable[[], bool] = bool

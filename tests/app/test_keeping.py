@@ -204,6 +204,18 @@ async def test_tab_that_lost_its_lease_stops_saving_and_says_so() -> None:
 
 
 @visits
+async def test_game_of_a_page_that_was_killed_goes_on_at_once() -> None:
+    """BC-PY-08: a killed tab can't take back its lease, but the browser knows that no other page is open."""
+    first = await agreed()
+    await first.act()
+    again = Visit(INSTANT, storage=first.storage, label="again", now=first.now + 1, only_page=True)
+    assert again.view.table.note == ""
+    assert again.controller.table.session.text == first.controller.table.session.text
+    await again.act()
+    assert again.controller.table.session.text in texts(again)[PREFIX + GAME]
+
+
+@visits
 async def test_reload_of_the_same_tab_saves_on_at_once() -> None:
     first = await agreed()
     again = reopened(first)

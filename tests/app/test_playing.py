@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import asyncio
 
-from euchre.app.document import Fields
+from euchre.app.document import Fields, Paragraph
 from euchre.engine import Discard, OrderUp, Pass, Phase, Play, Reason, Seat, format_action
 from tests.app.visiting import LonerBrain, PassingBrain, Visit, visits
 
@@ -255,8 +255,16 @@ async def test_hidden_hands_stay_closed_during_the_deal() -> None:
     visit = Visit()
     await at(visit, Phase.FIRST_ROUND)
     visit.command("review")
-    visit.command("last-trick")
     assert visit.view.panel is None
+
+
+@visits
+async def test_before_the_first_trick_there_is_no_last_one_to_show() -> None:
+    visit = Visit()
+    await at(visit, Phase.FIRST_ROUND)
+    visit.command("last-trick")
+    assert visit.view.panel is not None
+    assert visit.view.panel.blocks == (Paragraph(("No trick has been played yet.",)),)
 
 
 @visits

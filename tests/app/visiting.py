@@ -105,6 +105,7 @@ class Visit:
         sleep: Callable[[float], Awaitable[None]] = no_sleep,
         label: str = "visit",
         now: float = 1_800_000_000.0,
+        only_page: bool = False,
     ) -> None:
         self.storage = MemoryStorage() if storage is None else storage
         self.brain = ChanceBrain() if brain is None else brain
@@ -118,6 +119,7 @@ class Visit:
             entropy=entropy_of(label),
             clock=lambda: self.now,
             sleep=sleep,
+            only_page=lambda: only_page,
         )
         self.controller = Controller(around, parse_options(query, fragment), self.views.append)
         self.controller.start()
