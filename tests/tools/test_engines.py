@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+
 import pytest
 
 from tools import engines
@@ -13,7 +15,7 @@ def test_webkit_is_visited_on_a_screen_of_its_own() -> None:
 
 
 def test_webkit_needs_driver_screen_and_browser(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engines.shutil, "which", lambda name: f"/bin/{name}")
+    monkeypatch.setattr(shutil, "which", lambda name: f"/bin/{name}")
     monkeypatch.setattr(engines, "minibrowser", lambda: "")
     assert engines.program("webkit") is None
     monkeypatch.setattr(engines, "minibrowser", lambda: "/lib/MiniBrowser")
@@ -24,7 +26,7 @@ def test_missing_browser_is_said_with_what_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(engines, "publish", lambda: 0)
-    monkeypatch.setattr(engines, "found_or_installed", lambda name: None)
+    monkeypatch.setattr(engines, "found_or_installed", lambda _: None)
     assert engines.main(["webkit"]) == 2
     assert "webkit  is missing: install webkit2gtk-driver and xvfb" in capsys.readouterr().out
 
@@ -32,7 +34,7 @@ def test_missing_browser_is_said_with_what_to_install(
 def test_failed_visit_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engines, "publish", lambda: 0)
     monkeypatch.setattr(engines, "found_or_installed", lambda name: name)
-    monkeypatch.setattr(engines, "visit", lambda name, path: name != "firefox")
+    monkeypatch.setattr(engines, "visit", lambda name, _: name != "firefox")
     assert engines.main(["chromium"]) == 0
     assert engines.main(["chromium", "firefox"]) == 1
 

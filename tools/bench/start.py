@@ -55,6 +55,8 @@ new MutationObserver(() => {
   if (table && table.dataset.phase !== "idle") root.dataset.answered ??= performance.now();
 }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-phase"] });
 """
+SLOW_CPU = 4  # times slower
+SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 93_750}  # ms, bytes/s
 WORKER_SPEAKS = "This requires SharedArrayBuffer"  # PyScript says it when Python runs in the worker
 
 
@@ -120,6 +122,27 @@ def played(context: BrowserContext, address: str) -> Start:
     return start
 
 
+def on_a_slow_phone(browser: Browser, game: str) -> Start:
+    """Load the game in a small window with a slow processor on a slow line, press Deal, and wait until it is dealt."""
+    context = browser.new_context(viewport={"width": 390, "height": 844})
+    page = context.new_page()
+    page.add_init_script(WATCH)
+    devtools = context.new_cdp_session(page)
+    devtools.send("Emulation.setCPUThrottlingRate", {"rate": SLOW_CPU})
+    devtools.send("Network.emulateNetworkConditions", SLOW_4G)
+    page.goto(f"{game}?speed=instant", wait_until="commit")
+    page.locator('[data-command="deal"]:visible').first.click()
+    page.wait_for_selector("html[data-answered]", state="attached", timeout=TIMEOUT_MS)
+    paint = page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")
+    start = Start(
+        answered=float(page.evaluate("document.documentElement.dataset.answered")),
+        first_paint=float(paint),
+        shift=float(page.evaluate("window.shift")),
+    )
+    context.close()
+    return start
+
+
 def measure(browser: Browser, plain: str, game: str, rounds: int) -> dict[str, list[Start]]:
     """Load all pages in turn, each in a fresh context; the game a second time in the same one."""
     starts: dict[str, list[Start]] = {"bare": [], "hello": [], "cold": [], "warm": []}
@@ -155,6 +178,9 @@ def main(arguments: list[str]) -> int:
     rounds = int(arguments[0]) if arguments else 5
     with plain_pages() as plain, site_address() as game, chromium() as browser:
         figures = summary(measure(browser, plain, game, rounds))
+        slow = on_a_slow_phone(browser, game)
+    figures["slow phone, ms"], figures["its paint, ms"] = slow.answered, slow.first_paint
+    figures["its shift"] = slow.shift
     for name, value in figures.items():
         limit = f"   limit {LIMITS[name]}" if name in LIMITS else ""
         print(f"{name:>16} {value:10.3f}{limit}")
