@@ -74,7 +74,6 @@ def shown_part(page: Page) -> str:
 
 
 def test_table_is_ready_and_preparing_is_gone(page: Page) -> None:
-    """Spec row 2."""
     page.goto(table_address())
     expect(page.get_by_text("Preparing")).to_be_visible()
     wait_until_ready(page)
@@ -82,7 +81,6 @@ def test_table_is_ready_and_preparing_is_gone(page: Page) -> None:
 
 
 def test_progress_names_what_is_loaded_and_counts_bytes(page: Page) -> None:
-    """Spec row 2."""
     held_wasm = hold(page, WASM)
     held_main = hold(page, "euchre/web/main.py")
     page.goto(table_address())
@@ -99,7 +97,7 @@ def test_progress_names_what_is_loaded_and_counts_bytes(page: Page) -> None:
 def test_broken_file_is_told_within_ten_seconds(
     page: Page, gate: Gate, file: str, fault: Callable[[Route], None]
 ) -> None:
-    """BC-PY-01 and spec row 2."""
+    """BC-PY-01"""
     gate.allow_everything()
     page.route(f"**/{file}", fault)
     with page.expect_request(f"**/{file}", timeout=READY_MS):
@@ -111,7 +109,7 @@ def test_broken_file_is_told_within_ten_seconds(
 
 @pytest.mark.parametrize("file", [WASM, "runtime/pyscript/core.js"])
 def test_retry_works_once_the_file_is_back(page: Page, gate: Gate, file: str) -> None:
-    """BC-PY-01 and spec row 2."""
+    """BC-PY-01"""
     gate.allow_everything()
     page.route(f"**/{file}", not_found)
     page.goto(table_address(seed=7))
@@ -174,7 +172,6 @@ def test_press_before_python_is_ready_is_remembered(page: Page) -> None:
 
 
 def test_browser_without_webassembly_gets_the_notice_and_no_spinner(page: Page, gate: Gate) -> None:
-    """Spec row 3."""
     page.add_init_script("delete window.WebAssembly")
     page.goto(table_address())
     notice = page.get_by_text("needs a current browser")
@@ -185,7 +182,6 @@ def test_browser_without_webassembly_gets_the_notice_and_no_spinner(page: Page, 
 
 
 def test_notice_is_there_without_javascript(browser: Browser, origin: str) -> None:
-    """Spec row 3."""
     context = browser.new_context(java_script_enabled=False, base_url=f"{origin}/euchre/")
     page = context.new_page()
     page.goto(table_address())
@@ -232,7 +228,7 @@ def test_worker_starts_without_special_headers(page: Page) -> None:
 
 
 def test_everything_comes_from_the_page_itself(page: Page, gate: Gate, origin: str) -> None:
-    """BC-PY-02 and spec row 4: a request elsewhere fails this test at the gate too."""
+    """BC-PY-02: a request elsewhere fails this test at the gate too."""
     open_table(page)
     page.wait_for_load_state("networkidle")
     asked = [url for url in gate.requests if not url.startswith(("blob:", "data:"))]

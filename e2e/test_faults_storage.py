@@ -98,7 +98,7 @@ def test_broken_consent_is_none(page: Page, text: str) -> None:
 
 
 def test_forbidden_storage_is_told_once_and_the_game_is_played(page: Page) -> None:
-    """BC-PER-08 and spec row 68."""
+    """BC-PER-08"""
     page.add_init_script("""Object.defineProperty(window, 'localStorage', {
       get() { window.asked = (window.asked || 0) + 1; throw new DOMException('no', 'SecurityError'); },
     })""")
@@ -129,7 +129,7 @@ def test_full_storage_is_told_once_and_the_game_is_played(page: Page) -> None:
 
 
 def test_link_opens_the_reported_position_again(page: Page, gate: Gate) -> None:
-    """Spec row 59: by the address, by another link in the open page, and not by one that was changed."""
+    """By the address, by another link in the open page, and not by one that was changed."""
     open_table(page, seed="reported")
     play_until(page, "play")
     play_on(page)

@@ -41,7 +41,7 @@ def labels(page: Page) -> list[str]:
 
 
 def test_dealer_picks_up_discards_once_and_then_plays(page: Page) -> None:
-    """Spec rows 15, 17, 23, 24, BC-UI-02 (d), BC-UI-09 (a), BC-UI-13, BC-UI-14 and BC-BID-10."""
+    """BC-UI-02 (d), BC-UI-09 (a), BC-UI-13, BC-UI-14 and BC-BID-10."""
     player = seated(page, game(Deal(up="9h", south="Jh Jd Ah Kh Qc", then="pass pass pass")))
     assert labels(page) == ["Pick it up", "Pass"]
     alone = page.get_by_role("switch", name="Alone")
@@ -80,7 +80,7 @@ def test_dealer_picks_up_discards_once_and_then_plays(page: Page) -> None:
     ],
 )
 def test_others_order_up_and_the_dealer_discards(page: Page, dealer: str, passes: str, label: str, note: str) -> None:
-    """Spec rows 13 and 15, BC-UI-16: the marker is never on the viewer while the dealer discards."""
+    """BC-UI-16: the marker is never on the viewer while the dealer discards."""
     player = seated(page, game(Deal(up="Jh", south="Jd Ah Kh Qh Tc", then=passes), dealer=dealer))
     assert labels(page) == [label, "Pass"]
     assert shown(page)["note"] == note
@@ -99,7 +99,7 @@ def test_others_order_up_and_the_dealer_discards(page: Page, dealer: str, passes
 
 
 def test_second_round_offers_three_suits_with_their_keys(page: Page) -> None:
-    """Spec rows 18 and 19, BC-UI-12: nothing of the first round is left, and the switch is off again."""
+    """BC-UI-12: nothing of the first round is left, and the switch is off again."""
     player = seated(page, game(Deal(up="9h", south="Jh Jd Ah Kh Qh"), dealer="E"))
     page.get_by_role("switch", name="Alone").click()
     player.after(player.button("pass").click)
@@ -119,7 +119,7 @@ def test_second_round_offers_three_suits_with_their_keys(page: Page) -> None:
 
 
 def test_stuck_dealer_has_no_pass_and_is_told_why(page: Page) -> None:
-    """Spec rows 18 and 20, BC-BID-03: neither a button nor a key passes."""
+    """BC-BID-03: neither a button nor a key passes."""
     player = seated(page, game(Deal(up="9h", south=STRONG, then="pass " * 7)))
     assert labels(page) == ["Clubs", "Diamonds", "Spades"]
     expect(page.get_by_text("Stick the dealer: everyone passed, so you must name trump")).to_be_visible()
@@ -166,7 +166,6 @@ def test_thrown_in_hand_is_told_and_the_next_one_comes(page: Page) -> None:
 
 
 def test_cards_dealt_for_the_deal_stop_at_the_first_jack(page: Page) -> None:
-    """Spec row 9."""
     seed = "jack 3"
     draw = draw_first_dealer(seed, FirstDealer.FIRST_JACK)
     keep(page, settings=with_rules(RuleSet(first_dealer=FirstDealer.FIRST_JACK)))
@@ -185,7 +184,7 @@ def test_cards_dealt_for_the_deal_stop_at_the_first_jack(page: Page) -> None:
 
 
 def test_cut_at_another_place_gives_another_deal(page: Page) -> None:
-    """Spec row 12: the seat at the dealer's right cuts; the deal depends on the seed and the place alone."""
+    """The seat at the dealer's right cuts; the deal depends on the seed and the place alone."""
     seed = next(f"cut {n}" for n in range(999) if _dealer(f"cut {n}") is _dealer(f"cut {n}/2") is Seat.WEST)
     keep(page, settings=with_rules(RuleSet(cut=Cut.RIGHT)))
     player = Player(page).open(seed=seed)

@@ -56,7 +56,6 @@ def tab_to(page: Page, selector: str) -> None:
 
 
 def test_enter_on_load_deals(page: Page) -> None:
-    """Spec row 1."""
     open_table(page, seed=5)
     assert shown(page)["phase"] == "idle"
     assert page.evaluate("document.activeElement.dataset.command") == "deal"
@@ -69,7 +68,7 @@ def test_enter_on_load_deals(page: Page) -> None:
 
 
 def test_whole_deal_by_keyboard(page: Page) -> None:
-    """BC-A11Y-05 and spec rows 15, 17, 19, 32, 47: call, discard, five plays and the next deal."""
+    """BC-A11Y-05: call, discard, five plays and the next deal."""
     keep(page, game(Deal(up="9h", south="Jh Jd Ah As Ks", then="pass pass pass"), dealer="S"))
     player = Player(page).open()
     page.keyboard.press("a")
@@ -116,7 +115,7 @@ def test_whole_deal_by_keyboard(page: Page) -> None:
 
 
 def test_keys_say_how_things_stand(page: Page) -> None:
-    """Spec row 47: trump, score, counter and last trick by key; an illegal card says why."""
+    """Trump, score, counter and last trick by key; an illegal card says why."""
     north, south, west = "Js Ks Qs Kd Qd", "Jc As 9s Ah Th", "9d 9h Td Qh Kh"
     keep(page, game(Deal(up="9c", north=north, south=south, west=west, then="order -9c Js"), dealer="W"))
     player = Player(page).open()

@@ -37,7 +37,7 @@ def taken_sizes(page: Page) -> list[int]:
 
 
 def test_lone_march_to_the_end_of_the_game(page: Page) -> None:
-    """Spec rows 24, 26, 28, 41, BC-ALN-07 and BC-SCO-06: 4 and 4 are 8 in a game to 5, wherever the score is shown."""
+    """BC-ALN-07 and BC-SCO-06: 4 and 4 are 8 in a game to 5, wherever the score is shown."""
     rules = RuleSet(target=5)
     first = Deal(up="9c", south=TRUMPS, then="pass pass pass pass h_alone", to_end=True)
     record = game(first, Deal(up="9h", south=TRUMPS, then="pass pass pass"), dealer="E", rules=rules)

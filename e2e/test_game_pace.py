@@ -37,7 +37,7 @@ def play_a_deal(page: Page) -> tuple[Facts, int]:
 
 
 def test_three_paces_give_the_same_log_and_score(page: Page) -> None:
-    """BC-A11Y-07 and spec row 53: moving, moving with reduced motion, and at once. Reduced motion moves nothing."""
+    """BC-A11Y-07: moving, moving with reduced motion, and at once. Reduced motion moves nothing."""
     keep(page)
     results = []
     for speed, motion in (("fast", "no-preference"), ("fast", "reduce"), ("instant", "no-preference")):

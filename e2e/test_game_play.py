@@ -34,7 +34,7 @@ def hand_labels(page: Page) -> list[str]:
 
 
 def test_led_left_bower_asks_for_trump(page: Page) -> None:
-    """Spec rows 30, 32 and 45, BC-A11Y-06: a jack of spades led under clubs asks for clubs."""
+    """BC-A11Y-06: a jack of spades led under clubs asks for clubs."""
     north, south, west = "Js Ks Qs Kd Qd", "Jc As 9s Ah Th", "9d 9h Td Qh Kh"
     deal = Deal(up="9c", north=north, south=south, west=west, then="order -9c Js")
     keep(page, game(deal, dealer="W"))
@@ -130,7 +130,7 @@ def check_inside(page: Page) -> None:
 
 @pytest.mark.parametrize(("size", "other"), [(SMALL, FLAT), (FLAT, SMALL)])
 def test_every_card_can_be_touched_through_a_whole_deal(page: Page, size: Any, other: Any) -> None:
-    """BC-A11Y-01, BC-A11Y-02, BC-UI-15, spec row 48: middle and left edge, six cards and fewer, turned mid-trick."""
+    """BC-A11Y-01, BC-A11Y-02, BC-UI-15: middle and left edge, six cards and fewer, turned mid-trick."""
     page.set_viewport_size(size)
     keep(page, game(Deal(up="9h", south="Jh Jd Ah As Ks", then="pass pass pass order"), dealer="S"))
     player = Player(page).open()

@@ -57,7 +57,7 @@ def check_end(player: Player, target: int) -> None:
 
 
 def test_whole_game_by_mouse_shows_what_the_engine_says(page: Page) -> None:
-    """Spec rows 13, 35, 39, 40, 41, 43, 44, 45, 46 and BC-A11Y-04."""
+    """BC-A11Y-04."""
     keep(page)
     player = Player(page).open(seed="a whole game")
     player.go_on()

@@ -18,7 +18,7 @@ MARCH = Deal(up="9c", south="Jh Jd Ah Kh Qh", then="pass pass pass pass h", to_e
 
 
 def test_new_name_of_the_partner_is_used_everywhere(page: Page) -> None:
-    """Spec row 6: the table, the score table, the log and what is said next."""
+    """The table, the score table, the log and what is said next."""
     keep(page, game(MARCH, Deal(up="9h", south="Jh Jd Ah Kh Qh"), dealer="E"))
     player = Player(page).open()
     assert "Rory" in player.log_text()
@@ -39,7 +39,6 @@ def test_new_name_of_the_partner_is_used_everywhere(page: Page) -> None:
 
 
 def test_concede_asks_once_and_can_be_cancelled(page: Page) -> None:
-    """Spec row 42."""
     keep(page, game(Deal(up="9h", south="Jh Jd Ah Kh Qh"), dealer="E"))
     player = Player(page).open()
     before, record = shown(page), player.record()
@@ -68,7 +67,7 @@ _COVERED = """() => [...document.querySelectorAll('.choice, .switch, .card[data-
 
 
 def test_small_windows_keep_score_and_controls_in_reach(page: Page) -> None:
-    """Spec rows 39 and 48: both scores at 320 pixels without scrolling, nothing covered at 375 x 667."""
+    """Both scores at 320 pixels without scrolling, nothing covered at 375 x 667."""
     page.set_viewport_size({"width": 320, "height": 568})
     keep(page, game(MARCH, Deal(up="9h", south="Jh Jd Ah Kh Qh"), dealer="E"))
     player = Player(page).open()

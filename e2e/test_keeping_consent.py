@@ -38,7 +38,7 @@ NOT_OURS = "someone-else"
 
 
 def test_whole_games_without_consent_leave_no_trace(page: Page, gate: Gate, origin: str) -> None:
-    """Spec rows 88 and 4, BC-SCO-11, BC-PER-05: before an answer and after declining."""
+    """BC-SCO-11, BC-PER-05: before an answer and after declining."""
     page.add_init_script(WATCH_WRITES)
     open_table(page)
     bar = page.get_by_role("region", name="Saving")
@@ -69,7 +69,7 @@ def test_whole_games_without_consent_leave_no_trace(page: Page, gate: Gate, orig
 
 
 def test_finished_game_is_counted_once_and_not_offered_again(page: Page) -> None:
-    """BC-PER-03, BC-PER-04, BC-PER-11 and BC-SCO-04; spec rows 88 and 41: kept until it is withdrawn."""
+    """BC-PER-03, BC-PER-04, BC-PER-11 and BC-SCO-04: kept until it is withdrawn."""
     open_kept(page, game=sealed_game(nearly_won()), settings=seal(SETTINGS, settings_data(Settings(rules=TO_FIVE))))
     assert phase_of(page) == "play"
     play_game(page)
@@ -99,7 +99,6 @@ def test_finished_game_is_counted_once_and_not_offered_again(page: Page) -> None
 
 
 def test_agreeing_late_keeps_what_the_visit_brought_and_erasing_forgets_it(page: Page) -> None:
-    """Spec row 88."""
     open_table(page)
     change(page, {"name.N": "Nora", "face.S": "9", "rule.target": "5"})
     play_until(page, "deal_over")
@@ -128,7 +127,7 @@ def test_agreeing_late_keeps_what_the_visit_brought_and_erasing_forgets_it(page:
 
 
 def test_export_and_import_carry_everything(page: Page, tmp_path: Path) -> None:
-    """Spec row 50: clear the storage, import the file, and all is as it was; garbage changes nothing."""
+    """Clear the storage, import the file, and all is as it was; garbage changes nothing."""
     open_table(page, seed="luggage")
     page.get_by_role("button", name="Keep my statistics").click()
     change(page, {"name.W": "Ann & Bob", "rule.stick_dealer": "off"})

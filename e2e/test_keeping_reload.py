@@ -157,7 +157,7 @@ def test_tab_killed_at_once_loses_one_move_at_most(page: Page, context: BrowserC
 
 
 def test_rules_of_a_game_under_way_stay(page: Page) -> None:
-    """BC-PER-10, BC-PER-09 and spec row 55: changed rules hold from the next game, also after a reload."""
+    """BC-PER-10, BC-PER-09: changed rules hold from the next game, also after a reload."""
     open_kept(page, game=sealed_game(stuck_dealer()))
     play_on(page, 0)
     assert "Stick the dealer" in page.locator(".prompt-note").inner_text()

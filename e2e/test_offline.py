@@ -104,7 +104,6 @@ def build_of(page: Page) -> str:
 
 
 def test_whole_deal_reload_and_statistics_work_without_a_network(page: Page, gate: Gate, builds: Builds) -> None:
-    """Spec row N10."""
     gate.allow(r"request failed: .*/sw\.js|ERR_INTERNET_DISCONNECTED")
     first_visit(page)
     builds.stop()
@@ -119,7 +118,6 @@ def test_whole_deal_reload_and_statistics_work_without_a_network(page: Page, gat
 
 
 def test_copy_holds_the_program_and_nothing_else(page: Page) -> None:
-    """Spec row 88."""
     play_deal(first_visit(page))
     kept = page.evaluate(
         """async () => {

@@ -55,7 +55,6 @@ def load_axe(page: Page) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_table_has_no_fault_in_any_phase(page: Page, scheme: str) -> None:
-    """Spec §5.6."""
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
     open_table(page, seed=SEED)
     load_axe(page)
@@ -72,7 +71,6 @@ def test_table_has_no_fault_in_any_phase(page: Page, scheme: str) -> None:
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_no_panel_has_a_fault(page: Page, scheme: str) -> None:
-    """Spec §5.6."""
     page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
     open_table(page, seed=SEED)
     load_axe(page)

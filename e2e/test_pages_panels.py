@@ -37,7 +37,7 @@ BOLD = "<b>Bo</b>"
 
 
 def test_names_and_faces_are_used_everywhere_and_stay(page: Page) -> None:
-    """Spec rows 6, 52 and 64: a name is shown as it was written, never as markup."""
+    """A name is shown as it was written, never as markup."""
     put(page, consent=AGREED)
     open_table(page, seed=PLAYER_DEALS)
     change(page, {"name.N": BOLD, "name.S": "Kim & co", "face.N": "12", "face.S": "7"})
@@ -78,7 +78,7 @@ def test_names_and_faces_are_used_everywhere_and_stay(page: Page) -> None:
 
 
 def test_texts_follow_the_house_rules(page: Page) -> None:
-    """Spec rows 55, 56 and 58: before the first deal a changed rule holds at once."""
+    """Before the first deal a changed rule holds at once."""
     open_table(page)
     body = page.locator("#panel .panel-body")
     panel(page, "rules")
@@ -103,7 +103,6 @@ def test_texts_follow_the_house_rules(page: Page) -> None:
 
 
 def test_every_word_has_an_anchor_that_leads_to_it(page: Page) -> None:
-    """Spec rows 49, 53 and 54."""
     open_table(page)
     panel(page, "rules")
     anchors = {anchor_of(word) for word, _ in TERMS}
@@ -134,7 +133,7 @@ def test_every_word_has_an_anchor_that_leads_to_it(page: Page) -> None:
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_rules_are_printed_without_the_table(page: Page, paper: str) -> None:
-    """Spec row 60: the panel alone, within the paper, on as few sheets as its length asks."""
+    """The panel alone, within the paper, on as few sheets as its length asks."""
     open_table(page)
     panel(page, "rules")
     page.emulate_media(media="print")
@@ -153,7 +152,6 @@ def test_rules_are_printed_without_the_table(page: Page, paper: str) -> None:
 
 
 def test_full_screen_is_entered_and_left(page: Page) -> None:
-    """Spec row 51."""
     open_table(page)
     button = page.locator("[data-local='fullscreen']")
     for state in ("true", "false"):
@@ -163,7 +161,7 @@ def test_full_screen_is_entered_and_left(page: Page) -> None:
 
 
 def test_concede_asks_once(page: Page) -> None:
-    """Spec rows 42, 40 and 41, BC-PER-05: cancel changes nothing; conceded is counted and nothing divides by zero."""
+    """BC-PER-05: cancel changes nothing; conceded is counted and nothing divides by zero."""
     open_kept(page, game=sealed_game(after_three_tricks()))
     play_on(page, 0)
     before = page.locator("main").inner_text()
@@ -185,7 +183,6 @@ def test_concede_asks_once(page: Page) -> None:
 
 
 def test_hands_are_listed_and_add_up(page: Page) -> None:
-    """Spec row 40."""
     open_kept(page, game=sealed_game(nearly_won()))
     play_game(page)
     rows = page.locator("[data-region='history'] tbody tr").evaluate_all(_CELLS)

@@ -31,7 +31,6 @@ def test_a_deal_can_be_played_by_mouse(page: Page) -> None:
 
 
 def test_the_dealer_discards_one_of_six(page: Page) -> None:
-    """Spec row 17."""
     table = TablePage(open_table(page, seed=10))
     table.deal()
     while table.phase != "discard":
@@ -63,7 +62,7 @@ def test_a_deal_can_be_played_by_keyboard(page: Page) -> None:
 @pytest.mark.parametrize(("width", "height"), SIZES)
 @pytest.mark.parametrize("seed", [FOUR_CALLS, 10])
 def test_everything_has_its_place(page: Page, width: int, height: int, seed: int) -> None:
-    """Spec §5.3, rows 39 and 48: nothing scrolls, covers, overlaps or is too small, in every phase of a deal."""
+    """Nothing scrolls, covers, overlaps or is too small, in every phase of a deal."""
     page.set_viewport_size({"width": width, "height": height})
     table = TablePage(open_table(page, seed=seed))
     faults = {"with the question about saving": layout_faults(page)}
@@ -82,7 +81,6 @@ def test_everything_has_its_place(page: Page, width: int, height: int, seed: int
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_reduced_motion_moves_nothing(page: Page, theme: str) -> None:
-    """Spec row 53."""
     page.emulate_media(reduced_motion="reduce", color_scheme=theme)  # type: ignore[arg-type]
     table = TablePage(open_table(page, seed=FOUR_CALLS, speed="normal"))
     table.command("deal")
@@ -92,7 +90,7 @@ def test_reduced_motion_moves_nothing(page: Page, theme: str) -> None:
 
 @pytest.mark.parametrize(("width", "height"), [(320, 568), (667, 375), (1280, 800)])
 def test_nothing_jumps_when_python_takes_over(page: Page, width: int, height: int) -> None:
-    """Spec §5.7: the page comes with the seated table."""
+    """The page comes with the seated table."""
     page.set_viewport_size({"width": width, "height": height})
     page.add_init_script(_SHIFTS)
     page.goto("./")
@@ -157,12 +155,12 @@ _SHIFTS = """
 """
 
 
-def test_the_last_trick_opens_from_its_pile_and_from_the_menu(page: Page) -> None:
+def test_the_last_trick_and_all_hands_open_from_bar_and_menu(page: Page) -> None:
     table = TablePage(open_table(page, seed=7))
     table.deal()
     while page.locator('.card[data-zone="taken"]').count() == 0:
         table.act(ordering)
-    page.locator('.card[data-zone="taken"]').last.click(force=True)  # no button: it can't be played
+    page.get_by_role("button", name="Last trick", exact=True).click()
     expect(page.get_by_role("dialog", name="Last trick")).to_be_visible()
     page.keyboard.press("Escape")
     table.menu("last-trick")

@@ -63,7 +63,7 @@ def test_addresses_of_the_page_are_relative_and_there() -> None:
 
 @pytest.mark.parametrize("path", files_sent(), ids=lambda path: path.name)
 def test_nothing_sent_names_another_host(path: Path) -> None:
-    """BC-PY-02 and spec row 4; names of XML vocabularies are no addresses."""
+    """BC-PY-02; names of XML vocabularies are no addresses."""
     text = path.read_text(encoding="utf-8").replace("http://www.w3.org/", "")
     assert re.findall(r"(?:https?:)?//[\w-]+\.[\w.-]+", text) == []
 

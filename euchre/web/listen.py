@@ -59,8 +59,6 @@ class Listeners:
         elif closest(target, "#panel") is not None:
             if target.id == "panel":
                 self._press_backdrop()
-        elif closest(target, '.card[data-zone="taken"]') is not None:
-            self._handle(Command("last-trick"))
         elif closest(target, ".page") is not None and closest(target, "button, .side") is None:
             self._handle(Command("skip"))
 

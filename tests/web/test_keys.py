@@ -22,7 +22,6 @@ async def in_phase(phase: Phase) -> Visit:
 
 @visits
 async def test_enter_deals_from_anywhere() -> None:
-    """Spec row 1."""
     visit = Visit()
     await visit.settle()
     assert deed(visit, "Enter") == Command("deal")

@@ -9,7 +9,7 @@ from tests.web.fake_dom import FakeDom, read_page
 
 
 def test_headings_come_in_the_order_of_play() -> None:
-    """Spec §5.6: Table, Your hand, Actions, Score, Log."""
+    """Table, Your hand, Actions, Score, Log."""
     page = read_page()
     main = next(node for node in page.below() if node.tag == "main")
     assert [node.text for node in main.below() if node.tag == "h2"] == ["Table", "Your hand", "Actions", "Score", "Log"]
@@ -32,13 +32,13 @@ def test_every_button_has_a_type_and_a_name() -> None:
 
 
 def test_deal_is_the_first_thing_that_can_be_pressed() -> None:
-    """Spec row 1: Enter deals at once."""
+    """Enter deals at once."""
     button = next(node for node in read_page().below() if "autofocus" in node.attributes)
     assert button.attributes["data-command"] == "deal"
 
 
 def test_the_page_comes_with_the_table_that_python_draws() -> None:
-    """Spec §5.7: nothing jumps or changes its face when Python takes over."""
+    """Nothing jumps or changes its face when Python takes over."""
     page, settings = read_page(), Settings()
     for seat in Seat:
         node = next(node for node in page.below() if node.attributes.get("data-seat") == str(seat))

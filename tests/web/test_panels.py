@@ -81,7 +81,6 @@ def test_cards_in_a_text_are_read_by_name_and_links_leave_safely() -> None:
 
 
 def test_each_term_of_a_glossary_has_its_anchor() -> None:
-    """Spec row 49."""
     dom, _ = shown(Panel(id="g", title="Glossary", blocks=(Definitions((("Maker", "maker", ("Who named trump",)),)),)))
     assert dom.find("#maker").text == "Maker"
 

@@ -111,7 +111,6 @@ async def test_face_down_cards_tell_nothing_at_any_moment() -> None:
 
 @visits
 async def test_cards_that_may_not_be_played_say_so_and_can_be_reached() -> None:
-    """Spec row 32."""
     visit = Visit()
     dom, renderer = drawn(await visit.settle())
     await visit.play_game()
@@ -204,7 +203,6 @@ async def test_a_log_that_grew_gets_its_new_lines_only() -> None:
 
 @visits
 async def test_trump_is_told_by_symbol_word_and_maker() -> None:
-    """Spec rows 43 and 44."""
     visit = Visit()
     await asked_to_play(visit)
     dom, _ = drawn(visit.view)
