@@ -32,7 +32,7 @@ help:
 	echo "make test    everything: lint, types, layers, spelling, unit tests, browser tests"
 	echo "make lint    style, types, layers and spelling      make unit    tests without a browser"
 	echo "make e2e     tests in a real browser                make oracle  the rules against OpenSpiel's euchre"
-	echo "make fuzz    many random games (GAMES=2000)         make bench   speed and strength"
+	echo "make fuzz    many random games (GAMES=2000)         make bench   speed of engine, solver and page, and weight"
 	echo "make e2e-all a short visit with Chromium, Firefox and WebKit, also without the server"
 	echo "make lighthouse  Lighthouse's scores of the page"
 	echo "make bench-start  how soon Python answers, and what a first visit downloads"
@@ -106,8 +106,11 @@ oracle: $(VENV_STAMP)
 fuzz: $(VENV_STAMP)
 	EUCHRE_FUZZ=$(GAMES) EUCHRE_LONG=1 $(PYTEST) -n $(JOBS) -m "not bench" tests
 
-bench: $(VENV_STAMP) runtime
-	$(PYTEST) -m bench -s tests
+bench: setup site
+	$(BIN)/python -m tools.bench.engine
+	$(BIN)/python -m tools.bench.solver
+	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(BIN)/python -m tools.bench.page
+	$(BIN)/python -m tools.bench.weight
 
 bench-start: setup site
 	$(BIN)/python -m tools.bench.weight
