@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import secrets
 import time
@@ -63,6 +64,7 @@ class Application:
     def start(self) -> None:
         """The table will be drawn in a moment, and answer presses; what goes wrong before is shown."""
         asyncio.get_running_loop().set_exception_handler(_tell_of_task)
+        gc.freeze()  # what the program is made of lasts, and need not be looked through again and again
         self._starting = asyncio.ensure_future(self._start())
 
     async def _start(self) -> None:
