@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import accumulate
-from math import exp
+from math import exp, fsum
 from typing import TYPE_CHECKING
 
 from euchre.ai import call_likelihood, play_likelihood
@@ -77,7 +77,7 @@ class Beliefs:
         logs = [self.log_weight(layout) for layout in layouts]
         top = max(logs)
         raw = [exp(value - top) for value in logs]
-        total = sum(raw)
+        total = fsum(raw)
         return [value / total for value in raw]
 
     def draw(self, rng: Random, count: int, *, pool: int) -> list[Layout]:

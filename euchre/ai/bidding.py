@@ -7,6 +7,7 @@ each of the eight places in the auction (first or second round, first seat to de
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import fsum
 from typing import TYPE_CHECKING
 
 from euchre.ai.bot import Candidate
@@ -173,4 +174,4 @@ def _up_card(obs: Observation) -> Card:
 
 def dot(weights: Sequence[float], values: Sequence[float]) -> float:
     """Sum of the products."""
-    return sum(weight * value for weight, value in zip(weights, values, strict=True))
+    return fsum(weight * value for weight, value in zip(weights, values, strict=True))

@@ -7,7 +7,7 @@ exponential of the value. Whether the caller goes alone is a second logit. Hands
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import exp, log
+from math import exp, fsum, log
 from typing import TYPE_CHECKING
 
 from euchre.ai.kernel_tables import BIT_OF, SIDE_SUITS, TRUMP_SHIFT, translate
@@ -30,7 +30,7 @@ ALONE_NUMBERS = CALL_NUMBERS[:4]
 
 _TRUMP_WORTH = (1.0, 1.1, 1.3, 1.5, 1.9, 2.4, 3.0)  # nine to ace, left, right
 _ACES = (1 << 5) | (1 << 11) | (1 << 16)
-_WORTH = tuple(sum(worth for i, worth in enumerate(_TRUMP_WORTH) if held >> i & 1) for held in range(128))
+_WORTH = tuple(fsum(worth for i, worth in enumerate(_TRUMP_WORTH) if held >> i & 1) for held in range(128))
 _SHY = 0.02  # chance of a call that the model does not explain
 
 
@@ -107,7 +107,7 @@ def call_numbers(fact: CallFact, dealt: int, trump: Suit) -> list[Values]:
 def log_chance(fact: CallFact, numbers: list[Values], call: Values, alone: Values) -> float:
     """Logarithm of the chance of the call, a little above what the weights `call` and `alone` say alone."""
     values = [exp(dot(call, values)) for values in numbers]
-    total = sum(values) + fact.may_pass
+    total = fsum(values) + fact.may_pass
     if fact.chosen is None:
         chance = 1.0 / total
     else:
@@ -119,4 +119,4 @@ def log_chance(fact: CallFact, numbers: list[Values], call: Values, alone: Value
 
 def dot(weights: Values, values: Values) -> float:
     """Sum of the products."""
-    return sum(map(float.__mul__, weights, values))
+    return fsum(map(float.__mul__, weights, values))

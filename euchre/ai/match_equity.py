@@ -8,6 +8,7 @@ Bumppo: the dealer's side makes 1, 2 or 4 points in 45, 16 and 5 % of the deals,
 from __future__ import annotations
 
 from functools import lru_cache
+from math import fsum
 from typing import TYPE_CHECKING
 
 from euchre.ai.equity_table import DEALER_SIDE, OTHER_SIDE
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 _MIXED_SCORE = tuple(
     (points, ours + theirs) for (points, ours), (_, theirs) in zip(DEALER_SIDE, OTHER_SIDE, strict=True)
 )
-_MEAN_SCORE = sum(points * share for points, share in _MIXED_SCORE)
+_MEAN_SCORE = fsum(points * share for points, share in _MIXED_SCORE)
 
 
 @lru_cache(maxsize=2048)
@@ -27,8 +28,8 @@ def chance_to_win(ours: int, theirs: int, *, dealing: bool) -> float:
     if ours <= 0 or theirs <= 0:
         return 1.0 if ours <= 0 else 0.0
     us, them = (DEALER_SIDE, OTHER_SIDE) if dealing else (OTHER_SIDE, DEALER_SIDE)
-    won = sum(share * chance_to_win(ours - points, theirs, dealing=not dealing) for points, share in us)
-    lost = sum(share * chance_to_win(ours, theirs - points, dealing=not dealing) for points, share in them)
+    won = fsum(share * chance_to_win(ours - points, theirs, dealing=not dealing) for points, share in us)
+    lost = fsum(share * chance_to_win(ours, theirs - points, dealing=not dealing) for points, share in them)
     return won + lost
 
 
@@ -55,8 +56,8 @@ class Stakes:
     def mixed(self, points: float) -> float:
         """Change of the chance to win for an open deal worth `points` on average."""
         ours = min(1.0, max(0.0, 0.5 + points / (2 * _MEAN_SCORE)))
-        won = sum(share * self.gain(made) for made, share in _MIXED_SCORE)
-        lost = sum(share * self.gain(-made) for made, share in _MIXED_SCORE)
+        won = fsum(share * self.gain(made) for made, share in _MIXED_SCORE)
+        lost = fsum(share * self.gain(-made) for made, share in _MIXED_SCORE)
         return ours * won + (1 - ours) * lost
 
     def _chance(self, points: int) -> float:

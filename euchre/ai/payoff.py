@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import TYPE_CHECKING
 
 from euchre.ai.bot import Candidate
@@ -41,8 +42,8 @@ class Payoff:
 
         The shares add up to 1; `count` layouts were used.
         """
-        mean = sum(share * made for share, made in zip(shares, self.points, strict=True))
-        square = sum(share * made * made for share, made in zip(shares, self.points, strict=True))
-        win = sum(share * gain for share, gain in zip(shares, self.win, strict=True))
+        mean = fsum(share * made for share, made in zip(shares, self.points, strict=True))
+        square = fsum(share * made * made for share, made in zip(shares, self.points, strict=True))
+        win = fsum(share * gain for share, gain in zip(shares, self.win, strict=True))
         error = (max(0.0, square - mean * mean) / max(1.0, count - 1)) ** 0.5
         return Candidate(action=action, points=mean, se=error, win=win)

@@ -7,7 +7,7 @@ weight. Cards are bits under the trump of the deal.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import exp, log
+from math import exp, fsum, log
 from typing import TYPE_CHECKING
 
 from euchre.ai.kernel_tables import BIT_OF, SUIT_MASKS, SUIT_OF, TRUMPS, bits
@@ -151,6 +151,6 @@ def kinds_of(fact: PlayFact, hand: int) -> dict[int, int]:
 def log_chances(kinds: dict[int, int], weights: tuple[float, ...]) -> dict[int, float]:
     """Card → logarithm of its chance, a little above what the weights say alone."""
     values = {card: exp(weights[kind]) for card, kind in kinds.items()}
-    total = sum(values.values())
+    total = fsum(values.values())
     shy = _SHY / len(values)
     return {card: log(shy + (1 - _SHY) * value / total) for card, value in values.items()}
