@@ -95,6 +95,7 @@ class Controller:
 
     def view(self) -> PageView:
         """The whole page as it is now."""
+        settings = self.keeper.settings
         ui = replace(self.table.ui, note=self._notes[0] if self._notes else "")
         return PageView(
             table=table_view(self.table.observation, ui),
@@ -102,7 +103,10 @@ class Controller:
             consent_bar=self.keeper.can_ask,
             speed=str(self.pacing.speed),
             side_open=self.side_open,
-            letter_keys=self.keeper.settings.letter_keys,
+            letter_keys=settings.letter_keys,
+            look=settings.look,
+            habits=settings.habits,
+            sounds=settings.sounds,
             announcement=self.table.announcer.text,
         )
 

@@ -1,7 +1,7 @@
 """What a player can set: names, faces, levels, speed, ways to deal and house rules.
 
 Changes come as texts under keys: `name.S`, `face.N`, `level.W` (with a seat's letter), `speed`, `packets`,
-`letter_keys` and `rule.<field>` for a house rule.
+`letter_keys`, `rule.<field>` for a house rule and `look.`, `habits.` or `sounds.` with a field of that group.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from euchre.ai.levels import LEVELS
 from euchre.app.pacing import Speed
+from euchre.app.preferences import Habits, Look, Sounds, texts, with_choice
 from euchre.engine import NotationError, Packets, RulesError, RuleSet, Seat, encode
 from euchre.engine.notation import parse_seat
 from euchre.engine.rules import is_playable, values_of
@@ -24,6 +25,9 @@ NAME_LENGTH = 20
 FACES = tuple(range(1, 13))
 DEFAULT_NAMES = ("Rory", "Sam", "You", "Alex")
 DEFAULT_LEVEL = "club"
+
+GROUPS = ("look", "habits", "sounds")
+"""Settings that are groups of choices."""
 
 RuleValue = StrEnum | int
 Four = tuple[str, str, str, str]
@@ -42,6 +46,9 @@ class Settings:
     speed: Speed = Speed.NORMAL
     packets: Packets = Packets.THREE_TWO
     letter_keys: bool = True
+    look: Look = field(default_factory=Look)
+    habits: Habits = field(default_factory=Habits)
+    sounds: Sounds = field(default_factory=Sounds)
     rules: RuleSet = field(default_factory=RuleSet)
 
 
@@ -92,6 +99,12 @@ def changed(settings: Settings, key: str, value: str) -> Settings:
             return replace(settings, packets=Packets(value))
         case "letter_keys" if value in ("true", "false"):
             return replace(settings, letter_keys=value == "true")
+        case "look":
+            return replace(settings, look=with_choice(settings.look, name, value))
+        case "habits":
+            return replace(settings, habits=with_choice(settings.habits, name, value))
+        case "sounds":
+            return replace(settings, sounds=with_choice(settings.sounds, name, value))
         case "rule":
             return replace(settings, rules=with_rule(settings.rules, name, value))
         case _:
@@ -143,6 +156,9 @@ def settings_data(settings: Settings) -> dict[str, Any]:
         "speed": str(settings.speed),
         "packets": str(settings.packets),
         "letter_keys": settings.letter_keys,
+        "look": texts(settings.look),
+        "habits": texts(settings.habits),
+        "sounds": texts(settings.sounds),
         "rules": encode(settings.rules),
     }
 
@@ -171,6 +187,10 @@ def _changes(data: Mapping[str, Any]) -> list[tuple[str, str]]:
     if "letter_keys" in data:
         letters = data["letter_keys"]
         found.append(("letter_keys", rule_text(letters) if isinstance(letters, bool) else ""))
+    for group in GROUPS:
+        values = data.get(group)
+        if isinstance(values, dict):
+            found += [(f"{group}.{name}", str(value)) for name, value in values.items()]
     rules = data.get("rules")
     if isinstance(rules, dict):
         for name, value in rules.items():
@@ -181,4 +201,4 @@ def _changes(data: Mapping[str, Any]) -> list[tuple[str, str]]:
 
 def _is_known(data: Mapping[str, Any]) -> bool:
     lists = all(isinstance(data.get(key, []), list) for key in ("names", "faces", "levels"))
-    return lists and isinstance(data.get("rules", {}), dict)
+    return lists and all(isinstance(data.get(key, {}), dict) for key in (*GROUPS, "rules"))

@@ -5,9 +5,11 @@ Nothing here holds HTML, and nothing here can hold what the viewer may not know.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
+
+from euchre.app.preferences import Habits, Look, Sounds
 
 if TYPE_CHECKING:
     from euchre.app.document import Panel
@@ -204,6 +206,9 @@ class PageView:
     speed: str  # instant, fast, normal or slow
     side_open: bool  # whether the side panel is open where it can be closed
     letter_keys: bool = True  # whether keys of one character act
+    look: Look = field(default_factory=Look)
+    habits: Habits = field(default_factory=Habits)
+    sounds: Sounds = field(default_factory=Sounds)
     announcement: str  # at most 120 characters for the live region; changes once per thing to say
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.app.preferences import texts
 from euchre.web.card_layer import CardLayer
 from euchre.web.document_view import PanelLayer
 from euchre.web.element import Element
@@ -44,6 +45,9 @@ class Renderer:
         if before is None or before.table != view.table:
             self._show_table(before.table if before is not None else None, view.table)
         self._root.set("data-speed", view.speed)
+        if before is None or before.look != view.look:
+            for name, text in texts(view.look).items():
+                self._root.set("data-" + name.replace("_", "-"), text)
         self._page.set("data-side", "open" if view.side_open else "closed")
         self._toggle.set("aria-expanded", "true" if view.side_open else "false")
         if before is not None and before.side_open != view.side_open:

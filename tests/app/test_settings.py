@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from euchre.app.options import parse_options
 from euchre.app.pacing import Speed
+from euchre.app.preferences import Felt, Habits, Look, Sorting, Sounds
 from euchre.app.settings import (
     DEFAULT_NAMES,
     Settings,
@@ -61,6 +62,9 @@ def test_change_sets_one_thing() -> None:
     assert changed(usual, "level.E", "expert").levels == ("club", "expert", "club", "club")
     assert changed(usual, "speed", "fast").speed is Speed.FAST
     assert changed(usual, "packets", "2-3").packets is Packets.TWO_THREE
+    assert changed(usual, "look.felt", "blue").look.felt is Felt.BLUE
+    assert changed(usual, "habits.undo", "false").habits.undo is False
+    assert changed(usual, "sounds.volume", "20").sounds.volume == 20
     assert changed(usual, "rule.target", "5").rules == RuleSet(target=5)
     assert changed(usual, "rule.discard_up_card", "false").rules.discard_up_card is False
 
@@ -74,6 +78,9 @@ def test_change_sets_one_thing() -> None:
         ("speed", "warp"),
         ("packets", "5"),
         ("letter_keys", "maybe"),
+        ("look.felt", "plaid"),
+        ("habits.nonsense", "true"),
+        ("sounds.volume", "50"),
         ("rule.target", "8"),
         ("rule.target", "ten"),
         ("rule.pack", "25"),
@@ -105,6 +112,9 @@ def test_settings_come_back_with_their_types() -> None:
         speed=Speed.SLOW,
         packets=Packets.SINGLES,
         letter_keys=False,
+        look=Look(felt=Felt.BLUE, jumbo=True),
+        habits=Habits(sorting=Sorting.ASCENDING, undo=False),
+        sounds=Sounds(on=False, volume=80),
         rules=RuleSet(target=5, discard_up_card=False),
     )
     again, faultless = read_settings(json.loads(json.dumps(settings_data(settings))))
