@@ -8,8 +8,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 from enum import StrEnum
+from typing import TYPE_CHECKING, Any
 
 from euchre.engine.errors import RulesError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
 
 
 class StickDealer(StrEnum):
@@ -165,6 +169,8 @@ class RuleSet:
             fault = _fault(name, getattr(self, name))
             if fault is not None:
                 raise RulesError(fault)
+        for conflict in conflicts({name: getattr(self, name) for name in _DEFAULTS}):
+            raise RulesError(conflict.sentence)
 
 
 _CHOICES: dict[str, tuple[int, ...]] = {
@@ -193,6 +199,49 @@ _VALUES_NOT_PLAYABLE_YET: dict[str, tuple[StrEnum, ...]] = {
     "stick_dealer": (StickDealer.FORFEIT, StickDealer.WITH_NO_TRUMP),
     "first_dealer": (FirstDealer.FIRST_BLACK_JACK, FirstDealer.HIGH_CUT, FirstDealer.LOW_CARD),
 }
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Conflict:
+    """House rules that can't be played together: the fields concerned and the reason as a sentence for people."""
+
+    fields: tuple[str, ...]
+    sentence: str
+
+
+def _calls_no_trump(chosen: Mapping[str, Any]) -> bool:
+    return chosen["no_trump"] is not NoTrumpCalls.OFF or chosen["stick_dealer"] is StickDealer.WITH_NO_TRUMP
+
+
+_CONFLICTS: tuple[tuple[Conflict, Callable[[Mapping[str, Any]], bool]], ...] = (
+    (
+        Conflict(
+            fields=("no_trump", "stick_dealer", "low_no_trump"),
+            sentence="Low no trump can be called only where no trump can",
+        ),
+        lambda chosen: chosen["low_no_trump"] and not _calls_no_trump(chosen),
+    ),
+    (
+        Conflict(
+            fields=("stick_dealer", "no_trump"),
+            sentence="A dealer who may pass is never stuck, so no trump for a stuck dealer could never be called",
+        ),
+        lambda chosen: chosen["no_trump"] is NoTrumpCalls.STUCK_ONLY and chosen["stick_dealer"] is StickDealer.OFF,
+    ),
+    (
+        Conflict(
+            fields=("pack", "stick_dealer", "no_trump"),
+            sentence="Benny belongs to the trump suit, so there can be no hand without one",
+        ),
+        lambda chosen: chosen["pack"] is Pack.WITH_BENNY and _calls_no_trump(chosen),
+    ),
+)
+
+
+def conflicts(choices: Mapping[str, object]) -> tuple[Conflict, ...]:
+    """Why these values, by field, can't be played together; a field that is missing has its default."""
+    chosen = _DEFAULTS | dict(choices)
+    return tuple(conflict for conflict, holds in _CONFLICTS if holds(chosen))
 
 
 def values_of(name: str) -> tuple[StrEnum | int, ...]:
