@@ -18,6 +18,8 @@ Names = tuple[str, str, str, str]
 SUIT_WORDS = ("clubs", "diamonds", "hearts", "spades")
 SUIT_SYMBOLS = ("♣", "♦", "♥", "♠")
 RANK_WORDS = {
+    Rank.SEVEN: "seven",
+    Rank.EIGHT: "eight",
     Rank.NINE: "nine",
     Rank.TEN: "ten",
     Rank.JACK: "jack",

@@ -1,4 +1,4 @@
-"""Suits, ranks and the cards of the euchre pack."""
+"""Suits, ranks, and the cards of every pack that euchre is played with."""
 
 from __future__ import annotations
 
@@ -37,8 +37,10 @@ class Suit(IntEnum):
 
 
 class Rank(IntEnum):
-    """A printed rank; the numbers order the plain suits (nine low, ace high)."""
+    """A printed rank; the numbers order the plain suits (seven low, ace high)."""
 
+    SEVEN = 7
+    EIGHT = 8
     NINE = 9
     TEN = 10
     JACK = 11
@@ -47,12 +49,15 @@ class Rank(IntEnum):
     ACE = 14
 
     def __str__(self) -> str:
-        """The rank's letter: `9`, `T`, `J`, `Q`, `K` or `A`."""
-        return RANK_LETTERS[self - Rank.NINE]
+        """The rank's letter: `7`, `8`, `9`, `T`, `J`, `Q`, `K` or `A`."""
+        return RANK_LETTERS[self - Rank.SEVEN]
 
 
 class Card(IntEnum):
-    """A card; `str` gives rank then suit, for instance `Jh`."""
+    """A card; `str` gives rank then suit, for instance `Jh`.
+
+    The 24 cards of the usual pack come first, so that a number below 24 is one of them.
+    """
 
     NINE_OF_CLUBS = 0
     TEN_OF_CLUBS = 1
@@ -79,6 +84,14 @@ class Card(IntEnum):
     KING_OF_SPADES = 22
     ACE_OF_SPADES = 23
     BENNY = 24
+    SEVEN_OF_CLUBS = 25
+    EIGHT_OF_CLUBS = 26
+    SEVEN_OF_DIAMONDS = 27
+    EIGHT_OF_DIAMONDS = 28
+    SEVEN_OF_HEARTS = 29
+    EIGHT_OF_HEARTS = 30
+    SEVEN_OF_SPADES = 31
+    EIGHT_OF_SPADES = 32
 
     def __bool__(self) -> Literal[True]:
         """A card is never false, the nine of clubs (0) included."""
@@ -91,25 +104,39 @@ class Card(IntEnum):
     @property
     def printed_suit(self) -> Suit:
         """Suit on the face; use `trump.effective_suit` for following. Benny has none (ValueError)."""
-        if self is Card.BENNY:
+        suit = PRINTED_SUIT[self]
+        if suit is None:
             message = "Benny has no printed suit"
             raise ValueError(message)
-        return _SUITS[self // 6]
+        return suit
 
     @property
     def rank(self) -> Rank:
         """Rank on the face. Benny has none (ValueError)."""
-        if self is Card.BENNY:
+        rank = PRINTED_RANK[self]
+        if rank is None:
             message = "Benny has no rank"
             raise ValueError(message)
-        return _RANKS[self % 6]
+        return rank
 
 
 SUIT_LETTERS = ("c", "d", "h", "s")
-RANK_LETTERS = ("9", "T", "J", "Q", "K", "A")
+RANK_LETTERS = ("7", "8", "9", "T", "J", "Q", "K", "A")
 _SUITS = tuple(Suit)
 _RANKS = tuple(Rank)
-_CARD_TEXTS = (*(f"{rank}{suit}" for suit in SUIT_LETTERS for rank in RANK_LETTERS), "Bj")
+_HIGH_RANKS, _LOW_RANKS = _RANKS[2:], _RANKS[:2]
+_FACES: tuple[tuple[Rank | None, Suit | None], ...] = (
+    *((rank, suit) for suit in _SUITS for rank in _HIGH_RANKS),
+    (None, None),
+    *((rank, suit) for suit in _SUITS for rank in _LOW_RANKS),
+)
+PRINTED_RANK: tuple[Rank | None, ...] = tuple(rank for rank, _ in _FACES)
+"""Card to the rank on its face; None only for Benny."""
+
+PRINTED_SUIT: tuple[Suit | None, ...] = tuple(suit for _, suit in _FACES)
+"""Card to the suit on its face; None only for Benny."""
+
+_CARD_TEXTS = tuple("Bj" if rank is None else f"{rank}{suit}" for rank, suit in _FACES)
 _SUIT_WORDS = {
     **dict(zip(SUIT_LETTERS, _SUITS, strict=True)),
     **{suit.name.lower(): suit for suit in _SUITS},
@@ -118,12 +145,26 @@ _SUIT_WORDS = {
     **dict(zip("♧♢♡♤", _SUITS, strict=True)),
 }
 _CARDS = tuple(Card)
+_CARD_OF = {face: card for card, face in zip(_CARDS, _FACES, strict=True)}
 STANDARD_DECK: tuple[Card, ...] = _CARDS[:24]
+"""Nine to ace of each suit."""
+
+BENNY_DECK: tuple[Card, ...] = _CARDS[:25]
+"""The usual pack and Benny."""
+
+SEVENS_DECK: tuple[Card, ...] = tuple(_CARD_OF[rank, suit] for suit in _SUITS for rank in _RANKS)
+"""Seven to ace of each suit."""
 
 
 def card_of(rank: Rank, suit: Suit) -> Card:
     """The card with this rank and printed suit."""
-    return _CARDS[suit * 6 + rank - Rank.NINE]
+    return _CARD_OF[rank, suit]
+
+
+def is_low(card: Card) -> bool:
+    """Whether the card is a ten or lower, of which a farmer's hand is made; Benny is not."""
+    rank = PRINTED_RANK[card]
+    return rank is not None and rank <= Rank.TEN
 
 
 def parse_suit(text: str) -> Suit:

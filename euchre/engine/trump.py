@@ -8,7 +8,7 @@ from __future__ import annotations
 from enum import IntEnum
 from typing import TYPE_CHECKING, Literal
 
-from euchre.engine.cards import Card, Rank, Suit, card_of
+from euchre.engine.cards import STANDARD_DECK, Card, Rank, Suit, card_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -94,9 +94,9 @@ def is_trump(card: Card, trump: Trump) -> bool:
     return isinstance(trump, Suit) and EFFECTIVE_SUIT[trump][card] is trump
 
 
-def trump_order(trump: Suit) -> tuple[Card, ...]:
-    """The seven trumps of the 24-card pack, highest first."""
-    trumps = (card for card in Card if card is not Card.BENNY and is_trump(card, trump))
+def trump_order(trump: Suit, pack: Sequence[Card] = STANDARD_DECK) -> tuple[Card, ...]:
+    """The trumps of a pack, highest first; the usual one has seven."""
+    trumps = (card for card in pack if is_trump(card, trump))
     return tuple(sorted(trumps, key=lambda card: -STRENGTH[trump][card]))
 
 

@@ -3,12 +3,15 @@ from __future__ import annotations
 import pytest
 
 from euchre.engine.cards import (
+    BENNY_DECK,
+    SEVENS_DECK,
     STANDARD_DECK,
     Card,
     Rank,
     Suit,
     card_of,
     format_cards,
+    is_low,
     parse_card,
     parse_cards,
     parse_suit,
@@ -24,7 +27,25 @@ def test_the_pack_holds_nine_to_ace_of_four_suits_once_each() -> None:
     assert len(STANDARD_DECK) == 24
     assert {str(card) for card in STANDARD_DECK} == set(PACK)
     assert [sum(card.printed_suit is suit for card in STANDARD_DECK) for suit in Suit] == [6, 6, 6, 6]
-    assert {card.rank for card in STANDARD_DECK} == set(Rank)
+    assert {card.rank for card in STANDARD_DECK} == set(Rank) - {Rank.SEVEN, Rank.EIGHT}
+
+
+def test_the_other_packs_add_benny_or_sevens_and_eights() -> None:
+    assert [card for card in BENNY_DECK if card not in STANDARD_DECK] == [Card.BENNY]
+    added = [card for card in SEVENS_DECK if card not in STANDARD_DECK]
+    assert format_cards(tuple(added)) == "7c 8c 7d 8d 7h 8h 7s 8s"
+    assert [len(set(deck)) for deck in (BENNY_DECK, SEVENS_DECK)] == [25, 32]
+
+
+def test_the_pack_of_32_is_listed_suit_by_suit_from_the_seven_up() -> None:
+    assert format_cards(SEVENS_DECK[:8]) == "7c 8c 9c Tc Jc Qc Kc Ac"
+    assert [str(card)[1] for card in SEVENS_DECK] == ["c"] * 8 + ["d"] * 8 + ["h"] * 8 + ["s"] * 8
+
+
+def test_tens_and_lower_are_low_and_benny_is_not() -> None:
+    """What a farmer's hand is made of."""
+    assert {str(card)[0] for card in Card if is_low(card)} == {"7", "8", "9", "T"}
+    assert not is_low(Card.BENNY)
 
 
 def test_ranks_go_nine_ten_jack_queen_king_ace() -> None:
@@ -55,7 +76,7 @@ def test_the_first_of_a_kind_is_never_false(first: object) -> None:
     assert first == 0
 
 
-@pytest.mark.parametrize("text", PACK)
+@pytest.mark.parametrize("text", list(map(str, SEVENS_DECK)))
 def test_every_card_is_read_back_from_its_text(text: str) -> None:
     assert str(parse_card(text)) == text
     assert parse_card(text.lower()) is parse_card(text.upper()) is parse_card(text)
@@ -68,7 +89,7 @@ def test_the_ten_of_hearts_has_several_spellings(text: str) -> None:
     assert parse_card(text) is Card.TEN_OF_HEARTS
 
 
-@pytest.mark.parametrize("text", ["", "h", "9", "8h", "7c", "1h", "hT", "Jx", "Jhh", "jack", "J h", "110h", "٩h"])
+@pytest.mark.parametrize("text", ["", "h", "9", "6h", "2c", "1h", "hT", "Jx", "Jhh", "jack", "J h", "110h", "٩h"])
 def test_other_texts_are_no_cards(text: str) -> None:
     with pytest.raises(NotationError, match="not a card"):
         parse_card(text)

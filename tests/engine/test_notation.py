@@ -86,7 +86,7 @@ def test_any_text_is_an_action_or_a_notation_error(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", "deal", "deal 3-2", "deal 9-9 Jh", "shuffle 3-2 Jh", "deal 3-2 Jh Jh", "deal 3-2 Jh 8h"]
+    "text", ["", "deal", "deal 3-2", "deal 9-9 Jh", "shuffle 3-2 Jh", "deal 3-2 Jh Jh", "deal 3-2 Jh 6h"]
 )
 def test_other_texts_are_no_shuffles(text: str) -> None:
     with pytest.raises(NotationError):
