@@ -59,6 +59,21 @@ class Pass:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowFarmers:
+    """A seat shows a farmer's hand, and the same dealer deals again; one who would rather play passes."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class GoUnder:
+    """A seat swaps three cards, in ascending order, for the three bottom cards; one who would rather not passes."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class OrderUp:
     """Round one: a seat makes the up card's suit trump; the dealer's own pick-up is the same action."""
 
@@ -84,6 +99,21 @@ class Discard:
 
 
 @dataclass(frozen=True, slots=True)
+class Give:
+    """Across the table, for a lone hand: the partner gives the maker a card, or the maker gives one back."""
+
+    seat: Seat
+    card: Card
+
+
+@dataclass(frozen=True, slots=True)
+class Defend:
+    """A defender takes the makers on alone; one who would rather not passes."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class Play:
     """A seat plays a card to the trick."""
 
@@ -101,7 +131,7 @@ class Concede:
 Call = Pass | OrderUp | NameTrump
 """What can be said in the auction."""
 
-SeatAction = Pass | OrderUp | NameTrump | Discard | Play | Concede
+SeatAction = Pass | ShowFarmers | GoUnder | OrderUp | NameTrump | Discard | Give | Defend | Play | Concede
 """What a seat can do."""
 
 Action = Shuffle | SeatAction

@@ -10,7 +10,7 @@ from euchre.engine.observation import up_card_goes_to_dealer
 from euchre.engine.seats import Seat, order_from
 
 if TYPE_CHECKING:
-    from euchre.engine.actions import Call
+    from euchre.engine.actions import Call, Give, GoUnder
     from euchre.engine.cards import Card
     from euchre.engine.observation import Contract, Phase, TakenTrick, Trick
     from euchre.engine.scoring import DealResult
@@ -23,7 +23,9 @@ Hands = tuple[tuple["Card", ...], tuple["Card", ...], tuple["Card", ...], tuple[
 class DealState:
     """One deal. `hands` are what the seats hold now, each in ascending card order.
 
-    `turn` is the seat to act, None when the deal is over. `deck` keeps the order it was dealt from.
+    `turn` is the seat to act, None when the deal is over. `deck` keeps the order it was dealt from. `gifts` are the
+    cards given across the table before a lone hand; one given blind lies between the hands until the answer. `unders` are the
+    swaps for the bottom cards, `redealt_by` the seat that ended the deal by showing a farmer's hand.
     """
 
     phase: Phase
@@ -37,6 +39,9 @@ class DealState:
     trick: Trick | None = None
     taken: tuple[TakenTrick, ...] = ()
     result: DealResult | None = None
+    unders: tuple[GoUnder, ...] = ()
+    redealt_by: Seat | None = None
+    gifts: tuple[Give, ...] = ()
 
     @property
     def eldest(self) -> Seat:
@@ -50,13 +55,18 @@ class DealState:
 
     @property
     def kitty(self) -> tuple[Card, ...]:
-        """The cards under the up card, which nobody sees."""
-        return self.deck[21:]
+        """The cards that lie under the up card now."""
+        return (*self.deck[21:-3], *self.unders[-1].cards) if self.unders else self.deck[21:]
 
     @property
     def sitting_out(self) -> Seat | None:
-        """Seat that does not play this deal."""
+        """The partner of a lone maker, who does not play this deal."""
         return None if self.contract is None else self.contract.sitting_out
+
+    @property
+    def seats_out(self) -> tuple[Seat, ...]:
+        """Every seat that does not play this deal."""
+        return () if self.contract is None else self.contract.seats_out
 
     @property
     def made(self) -> Contract:
@@ -80,9 +90,20 @@ def dealt_hands(deck: tuple[Card, ...], dealer: Seat) -> Hands:
     return hands[Seat.NORTH], hands[Seat.EAST], hands[Seat.SOUTH], hands[Seat.WEST]
 
 
-def is_pack(deck: tuple[Card, ...]) -> bool:
-    """Whether `deck` holds the 24 cards, each once, in some order."""
-    return len(deck) == len(STANDARD_DECK) and set(deck) == set(STANDARD_DECK)
+def auction_hands(deal: DealState) -> Hands:
+    """The hands that the auction began with: as dealt, and after going under."""
+    hands = dealt_hands(deal.deck, deal.dealer)
+    bottom = deal.deck[-3:]
+    for under in deal.unders:
+        kept = (card for card in hands[under.seat] if card not in under.cards)
+        hands = with_hand(hands, under.seat, tuple(sorted((*kept, *bottom))))
+        bottom = under.cards
+    return hands
+
+
+def is_pack(deck: tuple[Card, ...], cards: tuple[Card, ...] = STANDARD_DECK) -> bool:
+    """Whether `deck` holds `cards`, each once, in some order."""
+    return len(deck) == len(cards) and set(deck) == set(cards)
 
 
 def with_hand(hands: Hands, seat: Seat, hand: tuple[Card, ...]) -> Hands:

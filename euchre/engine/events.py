@@ -27,7 +27,7 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HandReceived:
-    """A seat got its five cards; only that seat learns of it."""
+    """A seat got its five cards; only that seat learns of it. A dealer who names trump blind gets them after that."""
 
     seat: Seat
     cards: tuple[Card, ...]
@@ -38,6 +38,28 @@ class TurnedUp:
     """The 21st card lies face up; the auction is open."""
 
     card: Card
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Misdealt:
+    """A seat showed a farmer's hand: nobody scores, and the same dealer deals again."""
+
+    seat: Seat
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WentUnder:
+    """A seat swapped three cards for the three bottom ones.
+
+    `given` is None for those who were not shown the cards, `taken` for everyone else; `shown` tells that the rules let
+    all see what was given.
+    """
+
+    seat: Seat
+    given: tuple[Card, ...] | None
+    taken: tuple[Card, ...] | None
+    shown: bool
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -87,6 +109,41 @@ class Discarded:
 
     seat: Seat
     card: Card | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Gave:
+    """A card crossed the table before a lone hand.
+
+    `card` is None for those who may not know it: the opponents, and with `blind` the partner too, who gets the card
+    only after giving one.
+    """
+
+    seat: Seat
+    card: Card | None
+    blind: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DefendedAlone:
+    """A defender plays alone; the partner's cards are out of play."""
+
+    seat: Seat
+    sitting_out: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LetBe:
+    """A defender who was asked does not defend alone."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Forfeited:
+    """The dealer, everyone else having passed, named no trump suit and gives the other side a point."""
+
+    seat: Seat
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -141,12 +198,18 @@ Event = (
     Dealt
     | HandReceived
     | TurnedUp
+    | Misdealt
+    | WentUnder
     | Passed
     | TurnedDown
     | TrumpMade
     | WentAlone
     | PickedUp
     | Discarded
+    | Gave
+    | DefendedAlone
+    | LetBe
+    | Forfeited
     | Played
     | TrickTaken
     | DealScored

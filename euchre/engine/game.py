@@ -20,13 +20,16 @@ class GameState:
     """A game. `dealer` is the one of the current deal, or of the first deal while nothing is dealt.
 
     `number` counts the deals dealt so far, `turn_id` the actions applied. `packets` remembers by seat how each dealer
-    deals.
+    deals. `scorecards` are the points of each seat by itself, as a progressive party keeps them. `farmers_shown`
+    tells by seat who has shown a farmer's hand in this game.
     A finished deal stays in `deal` until the next shuffle.
     """
 
     rules: RuleSet
     dealer: Seat
     scores: tuple[int, int] = (0, 0)
+    scorecards: tuple[int, int, int, int] = (0, 0, 0, 0)
+    farmers_shown: tuple[bool, ...] = (False, False, False, False)
     number: int = 0
     deal: DealState | None = None
     packets: tuple[Packets | None, ...] = (None, None, None, None)

@@ -1,6 +1,8 @@
 """Text for actions and JSON for everything that crosses a boundary.
 
-An action's text: `pass`, `order`, `order alone`, `h`, `h alone`, `-9c` (discard), `Jh` (play), `concede`;
+An action's text: `pass`, `order`, `order alone`, `h`, `h alone`, `n` (no trump), `l` (low no trump), `-9c` (discard),
+`give 9c`,
+`show` (a farmer's hand), `under 9c Td Th` (swap for the bottom cards), `defend alone`, `Jh` (play), `concede`;
 a shuffle's is `deal` and the cards in the order dealt. Reading is lenient in case, `10` and suit symbols; writing has
 one form.
 """
@@ -12,16 +14,20 @@ from typing import TYPE_CHECKING, assert_never
 from euchre.engine.actions import (
     Action,
     Concede,
+    Defend,
     Discard,
+    Give,
+    GoUnder,
     NameTrump,
     OrderUp,
     Packets,
     Pass,
     Play,
     SeatAction,
+    ShowFarmers,
     Shuffle,
 )
-from euchre.engine.cards import parse_card, parse_cards, parse_suit
+from euchre.engine.cards import format_cards, parse_card, parse_cards, parse_suit
 from euchre.engine.errors import NotationError
 from euchre.engine.seats import Seat
 from euchre.engine.trump import NoTrump, Trump
@@ -30,7 +36,16 @@ if TYPE_CHECKING:
     from euchre.engine.cards import Card
 
 _ALONE = " alone"
-_NO_TRUMPS: dict[str, NoTrump] = {"n": NoTrump.HIGH, "l": NoTrump.LOW}
+_DEFEND = "defend"
+_GIVE = "give "
+_SHOW = "show"
+_UNDER = "under "
+_NO_TRUMPS: dict[str, NoTrump] = {
+    "n": NoTrump.HIGH,
+    "no trump": NoTrump.HIGH,
+    "l": NoTrump.LOW,
+    "low no trump": NoTrump.LOW,
+}
 
 
 def format_action(action: Action) -> str:
@@ -38,12 +53,20 @@ def format_action(action: Action) -> str:
     match action:
         case Pass():
             return "pass"
+        case ShowFarmers():
+            return _SHOW
+        case GoUnder(cards=cards):
+            return _UNDER + format_cards(cards)
         case OrderUp(alone=alone):
             return "order" + _ALONE * alone
         case NameTrump(trump=trump, alone=alone):
             return f"{trump}" + _ALONE * alone
         case Discard(card=card):
             return f"-{card}"
+        case Give(card=card):
+            return f"{_GIVE}{card}"
+        case Defend():
+            return _DEFEND + _ALONE
         case Play(card=card):
             return str(card)
         case Concede():
@@ -68,6 +91,8 @@ def parse_action(text: str, seat: Seat) -> SeatAction:
     if word in ("order", "order up", "pick up"):
         return OrderUp(seat, alone)
     try:
+        if alone and word == _DEFEND:
+            return Defend(seat)
         if alone:
             return NameTrump(seat, parse_trump(word), alone=True)
         return _parse_plain(word, seat)
@@ -79,14 +104,27 @@ def parse_action(text: str, seat: Seat) -> SeatAction:
 def _parse_plain(word: str, seat: Seat) -> SeatAction:
     if word == "pass":
         return Pass(seat)
+    if word == _SHOW:
+        return ShowFarmers(seat)
+    if word.startswith(_UNDER):
+        return GoUnder(seat, _three(parse_cards(word.removeprefix(_UNDER))))
     if word == "concede":
         return Concede(seat)
     if word.startswith("-"):
         return Discard(seat, parse_card(word[1:]))
+    if word.startswith(_GIVE):
+        return Give(seat, parse_card(word.removeprefix(_GIVE)))
     try:
         return Play(seat, parse_card(word))
     except NotationError:
         return NameTrump(seat, parse_trump(word))
+
+
+def _three(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    if len(set(cards)) != 3 or len(cards) != 3:
+        message = "three different cards are needed"
+        raise NotationError(message)
+    return tuple(sorted(cards))
 
 
 def parse_shuffle(text: str) -> Shuffle:

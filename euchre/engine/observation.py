@@ -9,10 +9,10 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from euchre.engine.actions import OrderUp
+from euchre.engine.actions import NameTrump, OrderUp, Pass
 
 if TYPE_CHECKING:
-    from euchre.engine.actions import Call, Play, SeatAction
+    from euchre.engine.actions import Call, Give, Play, SeatAction
     from euchre.engine.cards import Card
     from euchre.engine.rules import RuleSet
     from euchre.engine.scoring import DealResult
@@ -24,9 +24,14 @@ class Phase(StrEnum):
     """Where a game stands; the values are the page's `data-phase`."""
 
     IDLE = "idle"  # nothing dealt yet
+    FARMERS_HAND = "farmers_hand"  # who holds a farmer's hand may show it
+    GO_UNDER = "go_under"  # who holds low cards may swap three of them for the bottom cards
+    BLIND_CALL = "blind_call"  # Benny is turned up; the dealer names trump before looking at any card
     FIRST_ROUND = "first_round"
     SECOND_ROUND = "second_round"
     DISCARD = "discard"
+    EXCHANGE = "exchange"  # a lone maker and the partner swap a card
+    DEFENSE = "defense"  # a defender is asked about playing alone
     PLAY = "play"
     DEAL_OVER = "deal_over"  # scored or thrown in; waits for the next shuffle
     GAME_OVER = "game_over"
@@ -34,11 +39,12 @@ class Phase(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contract:
-    """Who made trump, what it is, and whether the maker plays alone."""
+    """Who made trump, what it is, whether the maker plays alone, and which defender does."""
 
     maker: Seat
     trump: Trump
     alone: bool = False
+    defender_alone: Seat | None = None
 
     @property
     def makers(self) -> Team:
@@ -52,8 +58,14 @@ class Contract:
 
     @property
     def sitting_out(self) -> Seat | None:
-        """Seat that does not play this deal: the partner of a lone maker."""
+        """The partner of a lone maker, who does not play this deal."""
         return self.maker.partner if self.alone else None
+
+    @property
+    def seats_out(self) -> tuple[Seat, ...]:
+        """Every seat that does not play this deal: the partners of those who play alone."""
+        out = (self.maker.partner,) if self.alone else ()
+        return out if self.defender_alone is None else (*out, self.defender_alone.partner)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -79,10 +91,20 @@ class TakenTrick:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Under:
+    """A seat went under: the three cards it gave and the three it took, each None for those who may not know them."""
+
+    seat: Seat
+    given: tuple[Card, ...] | None
+    taken: tuple[Card, ...] | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Revealed:
     """Everything that was hidden, shown when the deal is over.
 
-    `hands` are the dealt hands by seat, `kitty` the cards that were never dealt, `discard` what the dealer buried.
+    `hands` are the hands by seat that the auction began with, `kitty` the cards that lay under the up card then,
+    `discard` what the dealer buried.
     """
 
     hands: tuple[tuple[Card, ...], tuple[Card, ...], tuple[Card, ...], tuple[Card, ...]]
@@ -95,7 +117,10 @@ class Observation:
     """All that the player at `seat` (None: a spectator) fairly knows, and nothing else.
 
     Tuples of four are indexed by seat number, tuples of two by team number. `turn` is None when no seat is to act.
-    `legal` is empty unless it is this seat's turn. `turn_id` counts the actions applied so far in the game.
+    `legal` is empty unless it is this seat's turn. `turn_id` counts the actions applied so far in the game. `gifts` are
+    the cards that crossed the table before a lone hand, as far as this seat knows them; `scorecards` the points of
+    each seat by itself, as a progressive party keeps them. `unders` are the
+    swaps for the bottom cards as far as this seat knows them; `redealt_by` ended the deal by showing a farmer's hand.
     """
 
     seat: Seat | None
@@ -118,11 +143,20 @@ class Observation:
     result: DealResult | None = None
     winner: Team | None = None
     revealed: Revealed | None = None
+    unders: tuple[Under, ...] = ()
+    redealt_by: Seat | None = None
+    gifts: tuple[Give, ...] = ()
+    scorecards: tuple[int, int, int, int] = (0, 0, 0, 0)
 
     @property
     def sitting_out(self) -> Seat | None:
-        """Seat that does not play this deal."""
+        """The partner of a lone maker, who does not play this deal."""
         return None if self.contract is None else self.contract.sitting_out
+
+    @property
+    def seats_out(self) -> tuple[Seat, ...]:
+        """Every seat that does not play this deal."""
+        return () if self.contract is None else self.contract.seats_out
 
     @property
     def trump(self) -> Trump | None:
@@ -147,9 +181,11 @@ class Observation:
 
 
 def up_card_goes_to_dealer(calls: tuple[Call, ...], dealer: Seat) -> bool:
-    """Whether the auction put the up card into the dealer's hand: ordered up, unless the dealer sits out."""
+    """Whether the auction put the up card into the dealer's hand: trump made in round one and the dealer plays."""
     match calls:
         case (*_, OrderUp(seat=seat, alone=alone)):
+            return not (alone and seat is dealer.partner)
+        case (*before, NameTrump(seat=seat, alone=alone)) if len(before) < 4:  # Benny is turned up
             return not (alone and seat is dealer.partner)
         case _:
             return False
@@ -157,4 +193,4 @@ def up_card_goes_to_dealer(calls: tuple[Call, ...], dealer: Seat) -> bool:
 
 def turned_down(calls: tuple[Call, ...]) -> bool:
     """Whether the first round ended with four passes."""
-    return len(calls) >= 4 and not any(isinstance(call, OrderUp) for call in calls)
+    return len(calls) >= 4 and all(isinstance(call, Pass) for call in calls[:4])

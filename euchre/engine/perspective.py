@@ -6,14 +6,17 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from euchre.engine.deal import dealt_hands
-from euchre.engine.events import Discarded, HandReceived
+from euchre.engine.events import Discarded, Gave, HandReceived
 from euchre.engine.observation import Observation, Phase, Revealed
+from euchre.engine.rules import PartnersBest
 from euchre.engine.transitions import legal_actions
 
 if TYPE_CHECKING:
+    from euchre.engine.actions import Give
     from euchre.engine.deal import DealState
     from euchre.engine.events import Event
     from euchre.engine.game import GameState
+    from euchre.engine.rules import RuleSet
     from euchre.engine.seats import Seat
 
 
@@ -38,6 +41,7 @@ def observe(state: GameState, seat: Seat | None) -> Observation:
         legal=legal_actions(state) if seat is not None and seat is state.turn else (),
         turn_id=state.turn_id,
         winner=state.winner,
+        scorecards=state.scorecards,
     )
     return public if state.deal is None else _with_deal(public, state.deal, seat)
 
@@ -56,8 +60,15 @@ def _with_deal(public: Observation, deal: DealState, seat: Seat | None) -> Obser
         trick=deal.trick,
         taken=deal.taken,
         result=deal.result,
+        gifts=deal.gifts if over else _known_gifts(deal, public.rules, seat),
         revealed=_revealed(deal) if over else None,
     )
+
+
+def _known_gifts(deal: DealState, rules: RuleSet, seat: Seat | None) -> tuple[Give, ...]:
+    """Cards given across the table that `seat` knows: its own gift, and the one it has got."""
+    waits = rules.partners_best is PartnersBest.BLIND and len(deal.gifts) == 1
+    return tuple(gift for gift in deal.gifts if gift.seat is seat or (gift.seat.partner is seat and not waits))
 
 
 def _revealed(deal: DealState) -> Revealed:
@@ -71,5 +82,8 @@ def redact(event: Event, seat: Seat | None) -> Event | None:
             return event if owner is seat else None
         case Discarded(seat=owner):
             return event if owner is seat else replace(event, card=None)
+        case Gave(seat=giver, blind=blind):
+            knows = seat is giver or (seat is giver.partner and not blind)
+            return event if knows else replace(event, card=None)
         case _:
             return event

@@ -11,7 +11,9 @@ from typing import assert_never
 from euchre.engine.actions import (
     Action,
     Concede,
+    Defend,
     Discard,
+    Give,
     NameTrump,
     OrderUp,
     Pass,
@@ -22,11 +24,12 @@ from euchre.engine.actions import (
 from euchre.engine.errors import IllegalAction, Reason
 from euchre.engine.game import GameState, Step
 from euchre.engine.observation import Phase
-from euchre.engine.phases import bidding, dealing, discard, play, settle
+from euchre.engine.phases import bidding, dealing, defense, discard, exchange, play, settle
 from euchre.engine.rules import RuleSet
 from euchre.engine.seats import Seat
 
 _DEFAULT_RULES = RuleSet()
+_InTurn = Pass | OrderUp | NameTrump | Discard | Give | Defend | Play
 
 
 def new_game(rules: RuleSet = _DEFAULT_RULES, first_dealer: Seat = Seat.SOUTH) -> GameState:
@@ -44,6 +47,10 @@ def legal_actions(state: GameState) -> tuple[SeatAction, ...]:
             return bidding.legal(state)
         case Phase.DISCARD:
             return discard.legal(state)
+        case Phase.EXCHANGE:
+            return exchange.legal(state)
+        case Phase.DEFENSE:
+            return defense.legal(state)
         case Phase.PLAY:
             return play.legal(state)
         case Phase.IDLE | Phase.DEAL_OVER | Phase.GAME_OVER:
@@ -63,18 +70,20 @@ def check(state: GameState, action: Action) -> Reason | None:
             return _check_turn(state, action)
 
 
-def _check_turn(state: GameState, action: Pass | OrderUp | NameTrump | Discard | Play) -> Reason | None:
+def _check_turn(state: GameState, action: _InTurn) -> Reason | None:
     if state.deal is None or state.deal.turn is None:
         return Reason.WRONG_PHASE
-    if action.seat is state.deal.sitting_out:
-        return Reason.SITTING_OUT
     if action.seat is not state.deal.turn:
-        return Reason.NOT_YOUR_TURN
+        return Reason.SITTING_OUT if action.seat in state.deal.seats_out else Reason.NOT_YOUR_TURN
     match action, state.phase:
         case (Pass() | OrderUp() | NameTrump()) as call, (Phase.FIRST_ROUND | Phase.SECOND_ROUND):
             return bidding.refusal(state, call)
         case Discard() as buried, Phase.DISCARD:
             return discard.refusal(state, buried)
+        case Give() as given, Phase.EXCHANGE:
+            return exchange.refusal(state, given)
+        case ((Pass() | Defend()), Phase.DEFENSE):
+            return None
         case Play() as played, Phase.PLAY:
             return play.refusal(state, played)
         case _:
@@ -93,10 +102,16 @@ def _step(state: GameState, action: Action) -> Step:
     match action:
         case Shuffle():
             return dealing.step(state, action)
+        case Defend():
+            return defense.step(state, action)
+        case Pass() if state.phase is Phase.DEFENSE:
+            return defense.step(state, action)
         case Pass() | OrderUp() | NameTrump():
             return bidding.step(state, action)
         case Discard():
             return discard.step(state, action)
+        case Give():
+            return exchange.step(state, action)
         case Play():
             return play.step(state, action)
         case Concede():

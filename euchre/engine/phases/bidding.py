@@ -9,11 +9,22 @@ from euchre.engine.actions import Call, NameTrump, OrderUp, Pass
 from euchre.engine.cards import Suit
 from euchre.engine.deal import with_hand
 from euchre.engine.errors import Reason
-from euchre.engine.events import Event, Passed, PickedUp, ThrownIn, TrumpMade, TurnedDown, WentAlone
+from euchre.engine.events import (
+    Event,
+    Forfeited,
+    Passed,
+    PickedUp,
+    ThrownIn,
+    TrumpMade,
+    TurnedDown,
+    WentAlone,
+)
 from euchre.engine.game import GameState, Step
 from euchre.engine.observation import Contract, Phase
-from euchre.engine.phases.play import open_play
-from euchre.engine.rules import NaturalTrump, PartnerOrders, StickDealer
+from euchre.engine.phases.before_lead import proceed
+from euchre.engine.phases.settle import forfeit
+from euchre.engine.rules import NaturalTrump, NoTrumpCalls, PartnerOrders, StickDealer
+from euchre.engine.trump import TRUMPS, NoTrump
 
 if TYPE_CHECKING:
     from euchre.engine.deal import DealState
@@ -27,7 +38,7 @@ def candidates(state: GameState, seat: Seat) -> tuple[Call, ...]:
     alone_or_not = (False, True)
     if state.phase is Phase.FIRST_ROUND:
         return Pass(seat), *(OrderUp(seat, alone) for alone in alone_or_not)
-    return Pass(seat), *(NameTrump(seat, suit, alone) for suit in Suit for alone in alone_or_not)
+    return Pass(seat), *(NameTrump(seat, trump, alone) for trump in TRUMPS for alone in alone_or_not)
 
 
 def legal(state: GameState) -> tuple[Call, ...]:
@@ -51,7 +62,9 @@ def refusal(state: GameState, call: Call) -> Reason | None:
 
 
 def _is_stuck(deal: DealState, seat: Seat, rules: RuleSet) -> bool:
-    return deal.phase is Phase.SECOND_ROUND and seat is deal.dealer and rules.stick_dealer is StickDealer.ON
+    """Whether the seat is the dealer who may not pass."""
+    sticks = rules.stick_dealer in (StickDealer.ON, StickDealer.WITH_NO_TRUMP)
+    return sticks and deal.phase is Phase.SECOND_ROUND and seat is deal.dealer
 
 
 def _order_refusal(deal: DealState, call: OrderUp, rules: RuleSet) -> Reason | None:
@@ -73,14 +86,22 @@ def _name_refusal(deal: DealState, call: NameTrump, rules: RuleSet) -> Reason | 
     if call.trump is deal.up_card.printed_suit:
         return Reason.SUIT_TURNED_DOWN
     if not isinstance(call.trump, Suit):
-        return Reason.TRUMP_NOT_ALLOWED
+        return None if _may_call_no_trump(deal, call.trump, rules) else Reason.TRUMP_NOT_ALLOWED
     if rules.natural_trump is NaturalTrump.OFF or _holds(deal, call.seat, call.trump):
         return None
-    return (
-        None
-        if _is_stuck(deal, call.seat, rules) and _holds_only_turned_down(deal, call.seat)
-        else Reason.NEEDS_NATURAL_TRUMP
-    )
+    free = _is_stuck(deal, call.seat, rules) and _holds_only_turned_down(deal, call.seat)
+    free = free and not _may_call_no_trump(deal, NoTrump.HIGH, rules)
+    return None if free else Reason.NEEDS_NATURAL_TRUMP
+
+
+def _may_call_no_trump(deal: DealState, trump: NoTrump, rules: RuleSet) -> bool:
+    """Whether the seat on turn may play without a trump suit: all in the second round, or the stuck dealer alone."""
+    if trump is NoTrump.LOW and not rules.low_no_trump:
+        return False
+    if rules.no_trump is NoTrumpCalls.SECOND_ROUND:
+        return True
+    for_stuck = rules.no_trump is NoTrumpCalls.STUCK_ONLY or rules.stick_dealer is StickDealer.WITH_NO_TRUMP
+    return for_stuck and deal.turn is deal.dealer
 
 
 def _holds(deal: DealState, seat: Seat, suit: Suit) -> bool:
@@ -89,7 +110,7 @@ def _holds(deal: DealState, seat: Seat, suit: Suit) -> bool:
 
 
 def _holds_only_turned_down(deal: DealState, seat: Seat) -> bool:
-    """Whether a stuck dealer has no nameable suit at all, in which case natural trump is waived."""
+    """Whether the seat has no nameable suit at all; for a stuck dealer natural trump is waived then."""
     return all(card.printed_suit is deal.up_card.printed_suit for card in deal.hands[seat])
 
 
@@ -113,6 +134,8 @@ def _after_pass(state: GameState, deal: DealState, call: Pass) -> Step:
     if deal.phase is Phase.FIRST_ROUND:
         deal = replace(deal, phase=Phase.SECOND_ROUND, turn=deal.eldest)
         return Step(state=replace(state, deal=deal), events=(passed, TurnedDown(card=deal.up_card)))
+    if state.rules.stick_dealer is StickDealer.FORFEIT:
+        return forfeit(replace(state, deal=deal), (passed, Forfeited(seat=deal.dealer)))
     deal = replace(deal, phase=Phase.DEAL_OVER, turn=None)
     return Step(state=replace(state, deal=deal), events=(passed, ThrownIn(dealer=deal.dealer)))
 
@@ -124,7 +147,7 @@ def _made(state: GameState, deal: DealState, seat: Seat, trump: Trump, *, alone:
     if alone:
         events.append(WentAlone(seat=seat, sitting_out=seat.partner))
     if not deal.up_card_picked_up:
-        return Step(state=replace(state, deal=open_play(deal, state.rules)), events=tuple(events))
+        return Step(state=replace(state, deal=proceed(deal, state.rules)), events=tuple(events))
     events.append(PickedUp(seat=deal.dealer, card=deal.up_card))
     hand = tuple(sorted((*deal.hands[deal.dealer], deal.up_card)))
     deal = replace(deal, phase=Phase.DISCARD, turn=deal.dealer, hands=with_hand(deal.hands, deal.dealer, hand))

@@ -10,7 +10,7 @@ from euchre.engine.deal import with_hand, without
 from euchre.engine.errors import Reason
 from euchre.engine.events import Discarded
 from euchre.engine.game import Step
-from euchre.engine.phases.play import open_play
+from euchre.engine.phases.before_lead import proceed
 
 if TYPE_CHECKING:
     from euchre.engine.game import GameState
@@ -34,9 +34,9 @@ def refusal(state: GameState, action: Discard) -> Reason | None:
 
 
 def step(state: GameState, action: Discard) -> Step:
-    """Bury the card and open the play."""
+    """Bury the card and go on to what is due before the first lead."""
     deal = state.current
     hand = without(deal.hands[action.seat], action.card)
     deal = replace(deal, discard=action.card, hands=with_hand(deal.hands, action.seat, hand))
-    deal = open_play(deal, state.rules)
+    deal = proceed(deal, state.rules)
     return Step(state=replace(state, deal=deal), events=(Discarded(seat=action.seat, card=action.card),))

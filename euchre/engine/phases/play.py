@@ -27,12 +27,11 @@ if TYPE_CHECKING:
 def first_leader(deal: DealState, rules: RuleSet) -> Seat:
     """Seat that leads to the first trick: left of the dealer (or of a lone maker, by rule).
 
-    The next seat if that one sits out.
+    The next seat that plays if that one sits out.
     """
     contract = deal.made
     from_maker = contract.alone and rules.loner_lead is LonerLead.LEFT_OF_MAKER
-    leader = (contract.maker if from_maker else deal.dealer).left
-    return leader.left if leader is deal.sitting_out else leader
+    return _next_player(deal, contract.maker if from_maker else deal.dealer)
 
 
 def open_play(deal: DealState, rules: RuleSet) -> DealState:
@@ -79,7 +78,7 @@ def step(state: GameState, action: Play) -> Step:
     trick = replace(deal.trick, plays=(*deal.trick.plays, action))
     hands = with_hand(deal.hands, action.seat, without(deal.hands[action.seat], action.card))
     deal = replace(deal, hands=hands, trick=trick)
-    if len(trick.plays) < (4 if deal.sitting_out is None else 3):
+    if len(trick.plays) < 4 - len(deal.seats_out):
         deal = replace(deal, turn=_next_player(deal, action.seat))
         return Step(state=replace(state, deal=deal), events=tuple(events))
     taker = trick.plays[winning_index(trick.cards, deal.made.trump)].seat
@@ -92,4 +91,8 @@ def step(state: GameState, action: Play) -> Step:
 
 
 def _next_player(deal: DealState, seat: Seat) -> Seat:
-    return seat.left.left if seat.left is deal.sitting_out else seat.left
+    out = deal.seats_out
+    seat = seat.left
+    while seat in out:
+        seat = seat.left
+    return seat
