@@ -24,8 +24,8 @@ class DealState:
     """One deal. `hands` are what the seats hold now, each in ascending card order.
 
     `turn` is the seat to act, None when the deal is over. `deck` keeps the order it was dealt from. `gifts` are the
-    cards given across the table before a lone hand; one given blind lies between the hands until the answer. `unders` are the
-    swaps for the bottom cards, `redealt_by` the seat that ended the deal by showing a farmer's hand.
+    cards given across the table before a lone hand; one given blind lies between the hands until the answer.
+    `unders` are the swaps for the bottom cards, `redealt_by` the seat that ended the deal by showing a farmer's hand.
     """
 
     phase: Phase

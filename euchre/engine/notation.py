@@ -1,8 +1,7 @@
 """Text for actions and JSON for everything that crosses a boundary.
 
-An action's text: `pass`, `order`, `order alone`, `h`, `h alone`, `n` (no trump), `l` (low no trump), `-9c` (discard),
-`give 9c`,
-`show` (a farmer's hand), `under 9c Td Th` (swap for the bottom cards), `defend alone`, `Jh` (play), `concede`;
+An action's text: `pass`, `show` (a farmer's hand), `under 9c Td Th` (swap for the bottom cards), `order`, `order alone`,
+`h`, `h alone`, `n` (no trump), `l` (low no trump), `-9c` (discard), `give 9c`, `defend alone`, `Jh` (play), `concede`;
 a shuffle's is `deal` and the cards in the order dealt. Reading is lenient in case, `10` and suit symbols; writing has
 one form.
 """
@@ -53,26 +52,33 @@ def format_action(action: Action) -> str:
     match action:
         case Pass():
             return "pass"
-        case ShowFarmers():
-            return _SHOW
-        case GoUnder(cards=cards):
-            return _UNDER + format_cards(cards)
         case OrderUp(alone=alone):
             return "order" + _ALONE * alone
         case NameTrump(trump=trump, alone=alone):
             return f"{trump}" + _ALONE * alone
         case Discard(card=card):
             return f"-{card}"
-        case Give(card=card):
-            return f"{_GIVE}{card}"
-        case Defend():
-            return _DEFEND + _ALONE
         case Play(card=card):
             return str(card)
         case Concede():
             return "concede"
         case Shuffle(deck=deck, packets=packets):
             return " ".join(("deal", packets, *map(str, deck)))
+        case _:
+            return _format_rare(action)
+
+
+def _format_rare(action: ShowFarmers | GoUnder | Give | Defend) -> str:
+    """The text of an action that only some house rules know."""
+    match action:
+        case ShowFarmers():
+            return _SHOW
+        case GoUnder(cards=cards):
+            return _UNDER + format_cards(cards)
+        case Give(card=card):
+            return f"{_GIVE}{card}"
+        case Defend():
+            return _DEFEND + _ALONE
         case _:
             assert_never(action)
 
