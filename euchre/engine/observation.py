@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from euchre.engine.actions import NameTrump, OrderUp, Pass
 
 if TYPE_CHECKING:
-    from euchre.engine.actions import Call, Give, Play, SeatAction
+    from euchre.engine.actions import Call, Play, SeatAction
     from euchre.engine.cards import Card
     from euchre.engine.rules import RuleSet
     from euchre.engine.scoring import DealResult
@@ -100,6 +100,14 @@ class Under:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Gift:
+    """A card that crossed the table before a lone hand; `card` is None for a seat that may not know it."""
+
+    seat: Seat
+    card: Card | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Revealed:
     """Everything that was hidden, shown when the deal is over.
 
@@ -118,7 +126,7 @@ class Observation:
 
     Tuples of four are indexed by seat number, tuples of two by team number. `turn` is None when no seat is to act.
     `legal` is empty unless it is this seat's turn. `turn_id` counts the actions applied so far in the game. `gifts` are
-    the cards that crossed the table before a lone hand, as far as this seat knows them; `scorecards` the points of
+    the cards that crossed the table before a lone hand; `scorecards` the points of
     each seat by itself, as a progressive party keeps them. `unders` are the
     swaps for the bottom cards as far as this seat knows them; `redealt_by` ended the deal by showing a farmer's hand.
     """
@@ -145,7 +153,7 @@ class Observation:
     revealed: Revealed | None = None
     unders: tuple[Under, ...] = ()
     redealt_by: Seat | None = None
-    gifts: tuple[Give, ...] = ()
+    gifts: tuple[Gift, ...] = ()
     scorecards: tuple[int, int, int, int] = (0, 0, 0, 0)
 
     @property

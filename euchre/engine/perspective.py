@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 
 from euchre.engine.deal import dealt_hands
 from euchre.engine.events import Discarded, Gave, HandReceived
-from euchre.engine.observation import Observation, Phase, Revealed
+from euchre.engine.observation import Gift, Observation, Phase, Revealed
 from euchre.engine.rules import PartnersBest
 from euchre.engine.transitions import legal_actions
 
 if TYPE_CHECKING:
-    from euchre.engine.actions import Give
     from euchre.engine.deal import DealState
     from euchre.engine.events import Event
     from euchre.engine.game import GameState
@@ -60,15 +59,21 @@ def _with_deal(public: Observation, deal: DealState, seat: Seat | None) -> Obser
         trick=deal.trick,
         taken=deal.taken,
         result=deal.result,
-        gifts=deal.gifts if over else _known_gifts(deal, public.rules, seat),
+        gifts=_gifts(deal, public.rules, seat, over=over) if deal.gifts else (),
         revealed=_revealed(deal) if over else None,
     )
 
 
-def _known_gifts(deal: DealState, rules: RuleSet, seat: Seat | None) -> tuple[Give, ...]:
-    """Cards given across the table that `seat` knows: its own gift, and the one it has got."""
+def _gifts(deal: DealState, rules: RuleSet, seat: Seat | None, *, over: bool) -> tuple[Gift, ...]:
+    """The gifts with the cards that `seat` knows: its own gift, and the one it has got."""
     waits = rules.partners_best is PartnersBest.BLIND and len(deal.gifts) == 1
-    return tuple(gift for gift in deal.gifts if gift.seat is seat or (gift.seat.partner is seat and not waits))
+    return tuple(
+        Gift(
+            seat=gift.seat,
+            card=gift.card if over or gift.seat is seat or (gift.seat.partner is seat and not waits) else None,
+        )
+        for gift in deal.gifts
+    )
 
 
 def _revealed(deal: DealState) -> Revealed:
