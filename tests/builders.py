@@ -9,11 +9,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from euchre.engine.actions import Action, Play, Shuffle
-from euchre.engine.cards import STANDARD_DECK, Card, Suit, parse_card, parse_cards, parse_suit
+from euchre.engine.cards import STANDARD_DECK, Card, Suit, is_low, parse_card, parse_cards, parse_suit
 from euchre.engine.notation import parse_action
 from euchre.engine.observation import Phase
 from euchre.engine.record import GameRecord
-from euchre.engine.rules import RuleSet
+from euchre.engine.rules import Farmers, GoUnder, Pack, RuleSet
 from euchre.engine.seats import Seat, order_from
 from euchre.engine.transitions import apply, legal_actions, new_game
 from euchre.engine.trump import effective_suit
@@ -46,12 +46,12 @@ def after(state: GameState, *texts: str) -> GameState:
 
 
 def _filled(
-    hands: dict[Seat, list[Card]], up: Card | None, banned: dict[Seat, set[Card]]
+    hands: dict[Seat, list[Card]], up: Card | None, banned: dict[Seat, set[Card]], deck: tuple[Card, ...]
 ) -> tuple[dict[Seat, list[Card]], Card]:
     """Hands of five and an up card, what is not given taken from the rest of the pack in card order."""
     given = [held for hand in hands.values() for held in hand] + ([] if up is None else [up])
     assert len(set(given)) == len(given), "a card is given twice"
-    rest = [held for held in STANDARD_DECK if held not in given]
+    rest = [held for held in deck if held not in given]
     if up is None:
         up = rest.pop()
     for seat in sorted(hands, key=lambda seat: -len(banned[seat])):
@@ -64,7 +64,7 @@ def _filled(
 
 def _dealt(dealer: Seat, hands: dict[Seat, list[Card]], up: Card, rules: RuleSet, scores: tuple[int, int]) -> GameState:
     dealt = [held for seat in order_from(dealer.left) for held in hands[seat]] + [up]
-    rest = [held for held in STANDARD_DECK if held not in dealt]
+    rest = [held for held in rules.cards if held not in dealt]
     game = replace(new_game(rules, dealer), scores=scores)
     return apply(game, Shuffle((*dealt, *rest))).state
 
@@ -79,7 +79,7 @@ def deal_of(
 ) -> GameState:
     """A first round with these dealt hands (`N="9c Jh"`); what is missing is filled in card order."""
     held = {seat: list(cards(hands.get(letter, ""))) for letter, seat in SEATS.items()}
-    full, turned = _filled(held, None if up is None else card(up), {seat: set() for seat in Seat})
+    full, turned = _filled(held, None if up is None else card(up), {seat: set() for seat in Seat}, rules.cards)
     return _dealt(SEATS[dealer], full, turned, rules, scores)
 
 
@@ -144,7 +144,7 @@ def position(
     if picked_up and turned in held[deals]:
         held[deals].remove(turned)
         held[deals] += [] if discard is None else [card(discard)]
-    full, turned = _filled(held, turned, _void_cards(tricks, suit))
+    full, turned = _filled(held, turned, _void_cards(tricks, suit), rules.cards)
     state = _auction(_dealt(deals, full, turned, rules, scores), suit, makes, alone=alone, ordered=ordered)
     if state.phase is Phase.DISCARD:
         kept = {turned} | set(cards(hands.get(str(deals), "")))
@@ -166,22 +166,42 @@ def plays(state: GameState) -> tuple[Card, ...]:
     return tuple(play.card for play in legal_actions(state) if isinstance(play, Play))
 
 
-def pack(rng: Random) -> tuple[Card, ...]:
-    """A shuffled pack."""
-    deck = list(STANDARD_DECK)
+def pack(rng: Random, rules: RuleSet = DEFAULT_RULES) -> tuple[Card, ...]:
+    """A shuffled pack of these rules."""
+    deck = list(rules.cards)
     rng.shuffle(deck)
     return tuple(deck)
 
 
 def next_action(state: GameState, rng: Random) -> Action:
-    """A random legal action; a shuffle when one is due."""
+    """A random legal action; a shuffle when one is due.
+
+    Where the house rules make something of low cards or of Benny, packs come often that bring it about.
+    """
     options = legal_actions(state)
-    return rng.choice(options) if options else Shuffle(pack(rng))
+    return rng.choice(options) if options else Shuffle(eventful_pack(rng, state.rules))
+
+
+def eventful_pack(rng: Random, rules: RuleSet) -> tuple[Card, ...]:
+    """A shuffled pack; every other time with a farmer's hand or Benny turned up, if the rules care."""
+    deck = list(pack(rng, rules))
+    if rules.pack is Pack.WITH_BENNY and rng.random() < 0.5:
+        place = deck.index(Card.BENNY)
+        deck[place], deck[20] = deck[20], Card.BENNY
+    if (rules.farmers is not Farmers.OFF or rules.go_under is not GoUnder.OFF) and rng.random() < 0.5:
+        start = 5 * rng.randrange(4)
+        for place in range(start, start + 5):
+            low = next(
+                (other for other, held in enumerate(deck) if is_low(held) and not start <= other < start + 5), -1
+            )
+            if low >= 0 and not is_low(deck[place]) and low != 20:
+                deck[place], deck[low] = deck[low], deck[place]
+    return tuple(deck)
 
 
 def play_random_deal(state: GameState, rng: Random) -> GameState:
     """`state` after its next deal was dealt and played out by chance."""
-    state = apply(state, Shuffle(pack(rng))).state
+    state = apply(state, Shuffle(pack(rng, state.rules))).state
     while state.turn is not None:
         state = apply(state, next_action(state, rng)).state
     return state

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import fields
 from enum import StrEnum
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from hypothesis import strategies as st
 
 from euchre.engine.cards import STANDARD_DECK, Card
-from euchre.engine.rules import RuleSet, is_playable, values_of
+from euchre.engine.rules import RuleSet, conflicts, is_playable, values_of
 from euchre.engine.seats import Seat
 from euchre.engine.transitions import apply, new_game
 from tests.builders import next_action
@@ -31,18 +31,27 @@ FIELDS = tuple(field.name for field in fields(RuleSet))
 
 def rule_sets() -> st.SearchStrategy[RuleSet]:
     """Every combination of playable house rules."""
-    return st.builds(RuleSet, **{name: st.sampled_from(playable_values(name)) for name in FIELDS})
+    choices = {name: st.sampled_from(playable_values(name)) for name in FIELDS}
+    return st.fixed_dictionaries(choices).map(agreeing_rules)
 
 
 def random_rules(rng: Random) -> RuleSet:
     """House rules drawn by chance from all that can be played."""
-    chosen: dict[str, RuleValue] = {name: rng.choice(playable_values(name)) for name in FIELDS}
-    return RuleSet(**chosen)  # type: ignore[arg-type]
+    return agreeing_rules({name: rng.choice(playable_values(name)) for name in FIELDS})
 
 
-def decks() -> st.SearchStrategy[tuple[Card, ...]]:
-    """The 24 cards in any order."""
-    return st.permutations(STANDARD_DECK).map(tuple)
+def agreeing_rules(chosen: dict[str, Any]) -> RuleSet:
+    """The rule set of these choices, the usual ones in place of those that can't be played together."""
+    found = conflicts(chosen)
+    while found:
+        chosen = chosen | {name: getattr(RuleSet(), name) for name in found[0].fields}
+        found = conflicts(chosen)
+    return RuleSet(**chosen)
+
+
+def decks(cards: tuple[Card, ...] = STANDARD_DECK) -> st.SearchStrategy[tuple[Card, ...]]:
+    """The cards of a pack in any order."""
+    return st.permutations(cards).map(tuple)
 
 
 def seats() -> st.SearchStrategy[Seat]:

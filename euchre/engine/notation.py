@@ -1,9 +1,9 @@
 """Text for actions and JSON for everything that crosses a boundary.
 
-An action's text: `pass`, `show` (a farmer's hand), `under 9c Td Th` (swap for the bottom cards), `order`, `order alone`,
-`h`, `h alone`, `n` (no trump), `l` (low no trump), `-9c` (discard), `give 9c`, `defend alone`, `Jh` (play), `concede`;
-a shuffle's is `deal` and the cards in the order dealt. Reading is lenient in case, `10` and suit symbols; writing has
-one form.
+An action's text: `pass`, `show` (a farmer's hand), `under 9c Td Th` (swap for the bottom cards), `order`,
+`order alone`, `h`, `h alone`, `n` (no trump), `l` (low no trump), `-9c` (discard), `give 9c`, `defend alone`, `Jh`
+(play), `concede`; a shuffle's is `deal` and the cards in the order dealt. Reading is lenient in case, `10` and suit
+symbols; writing has one form.
 """
 
 from __future__ import annotations

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from euchre.engine.deal import dealt_hands
-from euchre.engine.events import Discarded, Gave, HandReceived
-from euchre.engine.observation import Gift, Observation, Phase, Revealed
+from euchre.engine.deal import auction_hands
+from euchre.engine.events import Discarded, Gave, HandReceived, WentUnder
+from euchre.engine.observation import Gift, Observation, Phase, Revealed, Under
+from euchre.engine.phases.opening import dealer_is_blind
 from euchre.engine.rules import PartnersBest
 from euchre.engine.transitions import legal_actions
 
@@ -50,7 +51,7 @@ def _with_deal(public: Observation, deal: DealState, seat: Seat | None) -> Obser
     over = public.phase in (Phase.DEAL_OVER, Phase.GAME_OVER)
     return replace(
         public,
-        hand=() if seat is None else deal.hands[seat],
+        hand=() if seat is None or _has_not_looked(deal, public, seat) else deal.hands[seat],
         counts=(north, east, south, west),
         up_card=deal.up_card,
         calls=deal.calls,
@@ -61,6 +62,8 @@ def _with_deal(public: Observation, deal: DealState, seat: Seat | None) -> Obser
         result=deal.result,
         gifts=_gifts(deal, public.rules, seat, over=over) if deal.gifts else (),
         revealed=_revealed(deal) if over else None,
+        unders=_unders(deal, public.rules, seat, over=over) if deal.unders else (),
+        redealt_by=deal.redealt_by,
     )
 
 
@@ -77,7 +80,34 @@ def _gifts(deal: DealState, rules: RuleSet, seat: Seat | None, *, over: bool) ->
 
 
 def _revealed(deal: DealState) -> Revealed:
-    return Revealed(hands=dealt_hands(deal.deck, deal.dealer), kitty=deal.kitty, discard=deal.discard)
+    return Revealed(hands=auction_hands(deal), kitty=deal.kitty, discard=deal.discard)
+
+
+def _has_not_looked(deal: DealState, public: Observation, seat: Seat) -> bool:
+    """Whether this is a dealer who has to name trump before looking at the hand."""
+    over = public.phase in (Phase.DEAL_OVER, Phase.GAME_OVER)
+    return seat is deal.dealer and not over and dealer_is_blind(deal, public.rules)
+
+
+def _unders(deal: DealState, rules: RuleSet, seat: Seat | None, *, over: bool) -> tuple[Under, ...]:
+    """The swaps for the bottom cards with what `seat` knows of them.
+
+    What was given is known to the giver, to the next who goes under and takes it, and to all where it is shown.
+    """
+    swaps: list[Under] = []
+    bottom, bottom_known = deal.deck[-3:], over or deal.unders[0].seat is seat
+    for place, under in enumerate(deal.unders):
+        takers = [later.seat for later in deal.unders[place + 1 : place + 2]]
+        known = over or rules.go_under_reveal or seat in (under.seat, *takers)
+        swaps.append(
+            Under(
+                seat=under.seat,
+                given=under.cards if known else None,
+                taken=tuple(sorted(bottom)) if bottom_known else None,
+            )
+        )
+        bottom, bottom_known = under.cards, known
+    return tuple(swaps)
 
 
 def redact(event: Event, seat: Seat | None) -> Event | None:
@@ -87,6 +117,8 @@ def redact(event: Event, seat: Seat | None) -> Event | None:
             return event if owner is seat else None
         case Discarded(seat=owner):
             return event if owner is seat else replace(event, card=None)
+        case WentUnder(seat=owner, shown=shown):
+            return event if owner is seat else replace(event, taken=None, given=event.given if shown else None)
         case Gave(seat=giver, blind=blind):
             knows = seat is giver or (seat is giver.partner and not blind)
             return event if knows else replace(event, card=None)

@@ -10,10 +10,13 @@ from dataclasses import dataclass, fields
 from enum import StrEnum
 from typing import TYPE_CHECKING, Any
 
+from euchre.engine.cards import BENNY_DECK, SEVENS_DECK, STANDARD_DECK
 from euchre.engine.errors import RulesError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+
+    from euchre.engine.cards import Card
 
 
 class StickDealer(StrEnum):
@@ -163,6 +166,11 @@ class RuleSet:
     cut: Cut = Cut.OFF
     discard_up_card: bool = True
 
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The pack that is dealt from, suit by suit from the lowest card up, Benny last."""
+        return _DECKS[self.pack]
+
     def __post_init__(self) -> None:
         """Refuse values of another type or outside the choices, and values not playable yet."""
         for name in _DEFAULTS:
@@ -173,6 +181,7 @@ class RuleSet:
             raise RulesError(conflict.sentence)
 
 
+_DECKS = {Pack.STANDARD: STANDARD_DECK, Pack.WITH_BENNY: BENNY_DECK, Pack.WITH_SEVENS: SEVENS_DECK}
 _CHOICES: dict[str, tuple[int, ...]] = {
     "target": (5, 7, 10, 11, 15, 21),
     "win_by": (1, 2),
@@ -182,12 +191,6 @@ _CHOICES: dict[str, tuple[int, ...]] = {
 _DEFAULTS = {field.name: field.default for field in fields(RuleSet)}
 _NOT_PLAYABLE_YET = (
     "defend_alone",
-    "farmers",
-    "go_under",
-    "go_under_repeat",
-    "go_under_reveal",
-    "pack",
-    "benny_up",
     "no_trump",
     "low_no_trump",
     "carry_over",

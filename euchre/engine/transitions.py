@@ -14,22 +14,34 @@ from euchre.engine.actions import (
     Defend,
     Discard,
     Give,
+    GoUnder,
     NameTrump,
     OrderUp,
     Pass,
     Play,
     SeatAction,
+    ShowFarmers,
     Shuffle,
 )
 from euchre.engine.errors import IllegalAction, Reason
 from euchre.engine.game import GameState, Step
 from euchre.engine.observation import Phase
-from euchre.engine.phases import bidding, dealing, defense, discard, exchange, play, settle
+from euchre.engine.phases import (
+    bidding,
+    dealing,
+    defense,
+    discard,
+    exchange,
+    farmers_hand,
+    going_under,
+    play,
+    settle,
+)
 from euchre.engine.rules import RuleSet
 from euchre.engine.seats import Seat
 
 _DEFAULT_RULES = RuleSet()
-_InTurn = Pass | OrderUp | NameTrump | Discard | Give | Defend | Play
+_InTurn = Pass | ShowFarmers | GoUnder | OrderUp | NameTrump | Discard | Give | Defend | Play
 
 
 def new_game(rules: RuleSet = _DEFAULT_RULES, first_dealer: Seat = Seat.SOUTH) -> GameState:
@@ -43,8 +55,12 @@ def legal_actions(state: GameState) -> tuple[SeatAction, ...]:
     Concede is possible at any time of an unfinished game, for every seat, and is not listed.
     """
     match state.phase:
-        case Phase.FIRST_ROUND | Phase.SECOND_ROUND:
+        case Phase.FIRST_ROUND | Phase.SECOND_ROUND | Phase.BLIND_CALL:
             return bidding.legal(state)
+        case Phase.FARMERS_HAND:
+            return farmers_hand.legal(state)
+        case Phase.GO_UNDER:
+            return going_under.legal(state)
         case Phase.DISCARD:
             return discard.legal(state)
         case Phase.EXCHANGE:
@@ -76,8 +92,12 @@ def _check_turn(state: GameState, action: _InTurn) -> Reason | None:
     if action.seat is not state.deal.turn:
         return Reason.SITTING_OUT if action.seat in state.deal.seats_out else Reason.NOT_YOUR_TURN
     match action, state.phase:
-        case (Pass() | OrderUp() | NameTrump()) as call, (Phase.FIRST_ROUND | Phase.SECOND_ROUND):
+        case (Pass() | OrderUp() | NameTrump()) as call, (Phase.FIRST_ROUND | Phase.SECOND_ROUND | Phase.BLIND_CALL):
             return bidding.refusal(state, call)
+        case (Pass() | ShowFarmers()) as answer, Phase.FARMERS_HAND:
+            return farmers_hand.refusal(state, answer)
+        case (Pass() | GoUnder()) as answer, Phase.GO_UNDER:
+            return going_under.refusal(state, answer)
         case Discard() as buried, Phase.DISCARD:
             return discard.refusal(state, buried)
         case Give() as given, Phase.EXCHANGE:
@@ -102,19 +122,42 @@ def _step(state: GameState, action: Action) -> Step:
     match action:
         case Shuffle():
             return dealing.step(state, action)
-        case Defend():
-            return defense.step(state, action)
-        case Pass() if state.phase is Phase.DEFENSE:
-            return defense.step(state, action)
-        case Pass() | OrderUp() | NameTrump():
+        case Pass():
+            return _step_pass(state, action)
+        case OrderUp() | NameTrump():
             return bidding.step(state, action)
         case Discard():
             return discard.step(state, action)
-        case Give():
-            return exchange.step(state, action)
         case Play():
             return play.step(state, action)
         case Concede():
             return settle.concede(state, action)
+        case _:
+            return _step_rare(state, action)
+
+
+def _step_pass(state: GameState, action: Pass) -> Step:
+    match state.phase:
+        case Phase.FARMERS_HAND:
+            return farmers_hand.step(state, action)
+        case Phase.GO_UNDER:
+            return going_under.step(state, action)
+        case Phase.DEFENSE:
+            return defense.step(state, action)
+        case _:
+            return bidding.step(state, action)
+
+
+def _step_rare(state: GameState, action: ShowFarmers | GoUnder | Give | Defend) -> Step:
+    """What only some house rules know."""
+    match action:
+        case ShowFarmers():
+            return farmers_hand.step(state, action)
+        case GoUnder():
+            return going_under.step(state, action)
+        case Give():
+            return exchange.step(state, action)
+        case Defend():
+            return defense.step(state, action)
         case _:
             assert_never(action)

@@ -8,30 +8,54 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from euchre.engine.actions import Action, Concede, Discard, NameTrump, OrderUp, Pass, Play, SeatAction, Shuffle
+from euchre.engine.actions import (
+    Action,
+    Concede,
+    Discard,
+    GoUnder,
+    NameTrump,
+    OrderUp,
+    Pass,
+    Play,
+    SeatAction,
+    ShowFarmers,
+    Shuffle,
+)
 from euchre.engine.cards import STANDARD_DECK, Card
-from euchre.engine.deal import dealt_hands
+from euchre.engine.deal import auction_hands, dealt_hands
 from euchre.engine.errors import IllegalAction, Reason
 from euchre.engine.events import DealScored, Event, GameWon
 from euchre.engine.observation import Phase
 from euchre.engine.perspective import observe, redact
+from euchre.engine.rules import BennyUp
 from euchre.engine.seats import Seat
 from euchre.engine.transitions import apply, check, legal_actions
 from euchre.engine.trump import TRUMPS
 from tests.engine import referee
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from euchre.engine.deal import DealState
     from euchre.engine.game import GameState, Step
     from euchre.engine.rules import RuleSet
 
-IN_A_DEAL = (Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARD, Phase.PLAY)
+IN_A_DEAL = (
+    Phase.FARMERS_HAND,
+    Phase.GO_UNDER,
+    Phase.BLIND_CALL,
+    Phase.FIRST_ROUND,
+    Phase.SECOND_ROUND,
+    Phase.DISCARD,
+    Phase.PLAY,
+)
 OBSERVERS: tuple[Seat | None, ...] = (*Seat, None)
 
 
 def _candidates(seat: Seat) -> tuple[SeatAction, ...]:
     return (
         Pass(seat),
+        ShowFarmers(seat),
         *(OrderUp(seat, alone) for alone in (False, True)),
         *(NameTrump(seat, trump, alone) for trump in TRUMPS for alone in (False, True)),
         *(Discard(seat, card) for card in Card),
@@ -40,7 +64,16 @@ def _candidates(seat: Seat) -> tuple[SeatAction, ...]:
 
 
 CANDIDATES = tuple(action for seat in Seat for action in _candidates(seat))
-"""All that any seat could ever do, but for conceding."""
+"""All that any seat could ever do, but for conceding and going under."""
+
+
+def swaps_for_the_bottom(state: GameState) -> Iterator[GoUnder]:
+    """Every three cards of a seat's hand, in order, and some that nobody may give."""
+    hands = state.current.hands if state.deal is not None else ()
+    for seat, hand in zip(Seat, hands, strict=False):
+        yield from (GoUnder(seat, cards) for cards in combinations(hand, 3))
+        yield from (GoUnder(seat, cards) for cards in (hand[2::-1], hand[:2], (*hand[:1], *hand[:1], *hand[1:2])))
+        yield GoUnder(seat, STANDARD_DECK[:3])
 
 
 def played(deal: DealState) -> list[Play]:
@@ -50,7 +83,7 @@ def played(deal: DealState) -> list[Play]:
 
 
 def check_cards(state: GameState) -> None:
-    """The 24 cards are each in one place, and hands have the size that the phase asks for."""
+    """The cards of the pack are each in one place, and hands have the size that the phase asks for."""
     if state.deal is None:
         return
     deal = state.deal
@@ -58,10 +91,10 @@ def check_cards(state: GameState) -> None:
     buried = () if deal.discard is None else (deal.discard,)
     held = [card for hand in deal.hands for card in hand]
     everywhere = [*held, *(play.card for play in played(deal)), *deal.kitty, *beside, *buried]
-    assert sorted(everywhere) == list(STANDARD_DECK)
+    assert sorted(everywhere) == sorted(state.rules.cards)
     for seat in Seat:
         due = 5 - sum(play.seat is seat for play in played(deal))
-        due += deal.phase is Phase.DISCARD and seat is deal.dealer
+        due += deal.up_card_picked_up and deal.discard is None and seat is deal.dealer
         assert len(deal.hands[seat]) == due
         assert list(deal.hands[seat]) == sorted(deal.hands[seat])
     if deal.sitting_out is not None:
@@ -81,13 +114,13 @@ def check_turn(state: GameState) -> None:
         assert state.turn is None
         assert legal == ()
         if state.winner is not None:
-            assert check(state, Shuffle(STANDARD_DECK)) is Reason.GAME_OVER
+            assert check(state, Shuffle(state.rules.cards)) is Reason.GAME_OVER
 
 
 def check_candidates(state: GameState) -> None:
     """An action of any seat is legal exactly when it may be applied."""
     legal = set(legal_actions(state))
-    for action in CANDIDATES:
+    for action in (*CANDIDATES, *swaps_for_the_bottom(state)):
         assert (check(state, action) is None) == (action in legal), action
 
 
@@ -152,11 +185,21 @@ def cards_in(value: object) -> set[Card]:
     return set()
 
 
-def known_cards(deal: DealState, seat: Seat | None) -> set[Card]:
+def is_blind(deal: DealState, rules: RuleSet, seat: Seat | None) -> bool:
+    """Whether `seat` is a dealer who must name trump before looking at the hand."""
+    names_blind = rules.benny_up is BennyUp.DEALER_NAMES_BLIND and deal.up_card is Card.BENNY
+    return names_blind and deal.contract is None and seat is deal.dealer
+
+
+def known_cards(deal: DealState, rules: RuleSet, seat: Seat | None) -> set[Card]:
     """Cards whose faces `seat` (None: a spectator) has seen."""
     known = {deal.up_card, *(play.card for play in played(deal))}
-    if seat is not None:
-        known |= set(deal.hands[seat]) | set(dealt_hands(deal.deck, deal.dealer)[seat])
+    if seat is not None and not is_blind(deal, rules, seat):
+        known |= set(deal.hands[seat]) | set(dealt_hands(deal.deck, deal.dealer)[seat]) | set(auction_hands(deal)[seat])
+    for under in deal.unders:
+        known |= set(under.cards) if rules.go_under_reveal else set()
+    if deal.redealt_by is not None:
+        known |= set(deal.hands[deal.redealt_by])
     if seat is deal.dealer and deal.discard is not None:
         known.add(deal.discard)
     return known
@@ -168,12 +211,13 @@ def check_redaction(step: Step) -> None:
         return
     for seat in OBSERVERS:
         seen: list[Event | None] = [redact(event, seat) for event in step.events]
-        assert cards_in(tuple(seen)) <= known_cards(step.state.deal, seat)
+        assert cards_in(tuple(seen)) <= known_cards(step.state.deal, step.state.rules, seat)
 
 
-def swaps(deal: DealState, seat: Seat | None) -> list[tuple[Card, Card]]:
+def swaps(state: GameState, seat: Seat | None) -> list[tuple[Card, Card]]:
     """Pairs of cards that could change places for all that `seat` knows."""
-    pairs = list(combinations(sorted(set(STANDARD_DECK) - known_cards(deal, seat)), 2))
+    deal = state.current
+    pairs = list(combinations(sorted(set(state.rules.cards) - known_cards(deal, state.rules, seat)), 2))
     if deal.discard is not None and seat is not deal.dealer:
         buried, held = deal.discard, deal.hands[deal.dealer]
         if buried is deal.up_card:
@@ -189,7 +233,11 @@ def swapped(state: GameState, first: Card, second: Card) -> GameState:
     north, east, south, west = (tuple(sorted(other.get(card, card) for card in hand)) for hand in deal.hands)
     deck = deal.deck if deal.up_card in other else tuple(other.get(card, card) for card in deal.deck)
     buried = None if deal.discard is None else other.get(deal.discard, deal.discard)
-    return replace(state, deal=replace(deal, hands=(north, east, south, west), deck=deck, discard=buried))
+    unders = tuple(
+        replace(under, cards=tuple(sorted(other.get(card, card) for card in under.cards))) for under in deal.unders
+    )
+    hands = (north, east, south, west)
+    return replace(state, deal=replace(deal, hands=hands, deck=deck, discard=buried, unders=unders))
 
 
 def check_blind(state: GameState, seat: Seat | None, pair: tuple[Card, Card]) -> None:
@@ -198,12 +246,17 @@ def check_blind(state: GameState, seat: Seat | None, pair: tuple[Card, Card]) ->
     assert other != state
     assert observe(state, seat) == observe(other, seat), (seat, pair)
     for action in legal_actions(state)[:3]:
-        if check(other, action) is not None:
+        if check(other, action) is not None or looks_at_cards(state, action, seat):
             continue
         mine, theirs = apply(state, action), apply(other, action)
         if mine.state.phase in IN_A_DEAL:
             assert observe(mine.state, seat) == observe(theirs.state, seat), (seat, pair, action)
             assert [redact(event, seat) for event in mine.events] == [redact(event, seat) for event in theirs.events]
+
+
+def looks_at_cards(state: GameState, action: SeatAction, seat: Seat | None) -> bool:
+    """Whether `seat` sees cards that were hidden from it, by acting."""
+    return seat is action.seat and (isinstance(action, GoUnder) or is_blind(state.current, state.rules, seat))
 
 
 def check_observations(state: GameState) -> None:
@@ -212,9 +265,10 @@ def check_observations(state: GameState) -> None:
         return
     for seat in OBSERVERS:
         seen = observe(state, seat)
-        assert cards_in(seen) <= known_cards(state.current, seat)
+        assert cards_in(seen) <= known_cards(state.current, state.rules, seat)
         assert seen.revealed is None
-        assert seen.hand == (() if seat is None else state.current.hands[seat])
+        blind = is_blind(state.current, state.rules, seat)
+        assert seen.hand == (() if seat is None or blind else state.current.hands[seat])
         assert seen.legal == (legal_actions(state) if seat is state.turn else ())
         assert (seen.own_discard is None) == (seat is not state.dealer or state.current.discard is None)
 

@@ -29,6 +29,13 @@ SUITS = {
         "s": ["Js", "Jc", "As", "Ks", "Qs", "Ts", "9s"],
     },
 }
+# The same with Benny above all trumps, and with sevens and eights below the nines.
+EVERY_CARD = {
+    trump: {
+        suit: [*(["Bj"] if suit == trump else []), *ranked, f"8{suit}", f"7{suit}"] for suit, ranked in suits.items()
+    }
+    for trump, suits in SUITS.items()
+}
 PACK = (
     *("9c", "Tc", "Jc", "Qc", "Kc", "Ac"),
     *("9d", "Td", "Jd", "Qd", "Kd", "Ad"),
@@ -39,12 +46,12 @@ PACK = (
 
 def suit_of(card: str, trump: str) -> str:
     """Letter of the suit that the card is played as."""
-    return next(suit for suit, ranked in SUITS[trump].items() if card in ranked)
+    return next(suit for suit, ranked in EVERY_CARD[trump].items() if card in ranked)
 
 
 def trick_winner(trick: list[str], trump: str) -> int:
     """Position of the card that takes the trick."""
-    trumps, led = SUITS[trump][trump], SUITS[trump][suit_of(trick[0], trump)]
+    trumps, led = EVERY_CARD[trump][trump], EVERY_CARD[trump][suit_of(trick[0], trump)]
     for ranked in (trumps, led):
         played = [card for card in ranked if card in trick]
         if played:
@@ -56,7 +63,7 @@ def may_play(hand: list[str], led: str | None, trump: str) -> set[str]:
     """Cards of the hand that may be played to a trick that `led` opened."""
     if led is None:
         return set(hand)
-    asked = SUITS[trump][suit_of(led, trump)]
+    asked = EVERY_CARD[trump][suit_of(led, trump)]
     return {card for card in hand if card in asked} or set(hand)
 
 

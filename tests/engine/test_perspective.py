@@ -45,7 +45,7 @@ def in_the_play() -> list[GameState]:
 def test_no_swap_of_two_hidden_cards_is_seen(place: int, seat: Seat | None) -> None:
     """Every pair of cards that the seat can't know, in every phase; None is a spectator. BC-AI-12 at its root."""
     state = (*in_each_phase(), *in_the_play())[place]
-    pairs = invariants.swaps(state.current, seat)
+    pairs = invariants.swaps(state, seat)
     assert pairs
     for pair in pairs:
         invariants.check_blind(state, seat, pair)

@@ -16,12 +16,11 @@ from euchre.engine.codec import decode, encode
 from euchre.engine.phases.dealing import next_dealer
 from euchre.engine.record import GameRecord, replay
 from euchre.engine.transitions import apply, check, legal_actions
-from tests.builders import next_action, play_random_game
+from tests.builders import eventful_pack, next_action, play_random_game
 from tests.engine import invariants
-from tests.strategies import decks, games, random_rules, rule_sets, seats
+from tests.strategies import games, random_rules, rule_sets, seats
 
 if TYPE_CHECKING:
-    from euchre.engine.cards import Card
     from euchre.engine.game import GameState
     from euchre.engine.rules import RuleSet
     from euchre.engine.seats import Seat
@@ -44,8 +43,9 @@ class WholeGame(RuleBasedStateMachine):
         self.record = self.record.with_action(action)
 
     @precondition(lambda self: self.state.winner is None and self.state.turn is None)
-    @rule(deck=decks(), packets=st.sampled_from(Packets))
-    def deal(self, deck: tuple[Card, ...], packets: Packets) -> None:
+    @rule(seed=st.integers(0, 2**32), packets=st.sampled_from(Packets))
+    def deal(self, seed: int, packets: Packets) -> None:
+        deck = eventful_pack(Random(seed), self.state.rules)
         self.do(Shuffle(deck, self.state.packets[next_dealer(self.state)] or packets))
 
     @precondition(lambda self: self.state.turn is not None)
@@ -96,7 +96,7 @@ def test_hidden_cards_can_change_places_unseen(state: GameState, seed: int) -> N
     if state.phase not in invariants.IN_A_DEAL:
         return
     for seat in invariants.OBSERVERS:
-        pairs = invariants.swaps(state.current, seat)
+        pairs = invariants.swaps(state, seat)
         for pair in rng.sample(pairs, min(6, len(pairs))):
             invariants.check_blind(state, seat, pair)
 

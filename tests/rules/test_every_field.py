@@ -47,12 +47,6 @@ def test_a_value_is_playable_or_refused_by_name(name: str, value: RuleValue) -> 
 NOT_YET = {
     "stick_dealer": {"forfeit", "with_no_trump"},
     "defend_alone": {"after_caller", "either", "any_call"},
-    "farmers": {"redeal", "redeal_no_trump", "mcevoy", "three_or_more"},
-    "go_under": {"farmers", "three_low"},
-    "go_under_repeat": {"True"},
-    "go_under_reveal": {"True"},
-    "pack": {"25", "32"},
-    "benny_up": {"named_normally"},
     "no_trump": {"second_round", "stuck_only"},
     "low_no_trump": {"True"},
     "carry_over": {"True"},

@@ -6,12 +6,13 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from euchre.engine.actions import Call, NameTrump, OrderUp, Pass
-from euchre.engine.cards import Suit
+from euchre.engine.cards import PRINTED_SUIT, Card, Suit
 from euchre.engine.deal import with_hand
 from euchre.engine.errors import Reason
 from euchre.engine.events import (
     Event,
     Forfeited,
+    HandReceived,
     Passed,
     PickedUp,
     ThrownIn,
@@ -21,7 +22,7 @@ from euchre.engine.events import (
 )
 from euchre.engine.game import GameState, Step
 from euchre.engine.observation import Contract, Phase
-from euchre.engine.phases.before_lead import proceed
+from euchre.engine.phases.farmers_hand import after_auction
 from euchre.engine.phases.settle import forfeit
 from euchre.engine.rules import NaturalTrump, NoTrumpCalls, PartnerOrders, StickDealer
 from euchre.engine.trump import TRUMPS, NoTrump
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 def candidates(state: GameState, seat: Seat) -> tuple[Call, ...]:
     """Every call that can be said in this round, legal or not, in the order pass, plain, alone."""
     alone_or_not = (False, True)
-    if state.phase is Phase.FIRST_ROUND:
+    if state.phase is Phase.FIRST_ROUND and state.current.up_card is not Card.BENNY:
         return Pass(seat), *(OrderUp(seat, alone) for alone in alone_or_not)
     return Pass(seat), *(NameTrump(seat, trump, alone) for trump in TRUMPS for alone in alone_or_not)
 
@@ -56,23 +57,48 @@ def refusal(state: GameState, call: Call) -> Reason | None:
         case Pass(seat=seat):
             return Reason.MUST_NAME_TRUMP if _is_stuck(deal, seat, rules) else None
         case OrderUp():
-            return _order_refusal(deal, call, rules) if deal.phase is Phase.FIRST_ROUND else Reason.WRONG_PHASE
+            orders = deal.phase is Phase.FIRST_ROUND and deal.up_card is not Card.BENNY
+            return _order_refusal(deal, call, rules) if orders else Reason.WRONG_PHASE
+        case NameTrump() if deal.up_card is Card.BENNY:
+            return _benny_refusal(deal, call, rules)
         case NameTrump():
             return _name_refusal(deal, call, rules) if deal.phase is Phase.SECOND_ROUND else Reason.WRONG_PHASE
 
 
 def _is_stuck(deal: DealState, seat: Seat, rules: RuleSet) -> bool:
-    """Whether the seat is the dealer who may not pass."""
+    """Whether the seat is the dealer who may not pass; with Benny turned up nobody throws the deal in."""
+    if deal.up_card is Card.BENNY:
+        return seat is deal.dealer
     sticks = rules.stick_dealer in (StickDealer.ON, StickDealer.WITH_NO_TRUMP)
     return sticks and deal.phase is Phase.SECOND_ROUND and seat is deal.dealer
 
 
+def _partner_refusal(deal: DealState, call: OrderUp | NameTrump, rules: RuleSet) -> Reason | None:
+    """Why the dealer's partner may not send the up card across like this, or None; None for any other seat."""
+    if call.seat is not deal.dealer.partner:
+        return None
+    if rules.partner_orders is PartnerOrders.MUST_ALONE and not call.alone:
+        return Reason.MUST_GO_ALONE
+    if rules.partner_orders is PartnerOrders.NOT_ALONE and call.alone:
+        return Reason.MAY_NOT_GO_ALONE
+    return None
+
+
+def _benny_refusal(deal: DealState, call: NameTrump, rules: RuleSet) -> Reason | None:
+    """Why trump may not be named like this while Benny is turned up, or None; a blind dealer may name any suit."""
+    if not isinstance(call.trump, Suit):
+        return Reason.TRUMP_NOT_ALLOWED
+    if deal.phase is Phase.BLIND_CALL:
+        return None
+    if rules.natural_trump is not NaturalTrump.OFF and not _holds(deal, call.seat, call.trump):
+        return Reason.NEEDS_NATURAL_TRUMP
+    return _partner_refusal(deal, call, rules)
+
+
 def _order_refusal(deal: DealState, call: OrderUp, rules: RuleSet) -> Reason | None:
-    if call.seat is deal.dealer.partner:
-        if rules.partner_orders is PartnerOrders.MUST_ALONE and not call.alone:
-            return Reason.MUST_GO_ALONE
-        if rules.partner_orders is PartnerOrders.NOT_ALONE and call.alone:
-            return Reason.MAY_NOT_GO_ALONE
+    refused = _partner_refusal(deal, call, rules)
+    if refused is not None:
+        return refused
     picks_up = call.seat is deal.dealer
     needed = (
         rules.natural_trump is NaturalTrump.CALL_AND_PICKUP if picks_up else rules.natural_trump is not NaturalTrump.OFF
@@ -105,13 +131,13 @@ def _may_call_no_trump(deal: DealState, trump: NoTrump, rules: RuleSet) -> bool:
 
 
 def _holds(deal: DealState, seat: Seat, suit: Suit) -> bool:
-    """Whether the seat holds a card printed in this suit; the left bower of the suit is none."""
-    return any(card.printed_suit is suit for card in deal.hands[seat])
+    """Whether the seat holds a card printed in this suit; the left bower of the suit is none, nor is Benny."""
+    return any(PRINTED_SUIT[card] is suit for card in deal.hands[seat])
 
 
 def _holds_only_turned_down(deal: DealState, seat: Seat) -> bool:
     """Whether the seat has no nameable suit at all; for a stuck dealer natural trump is waived then."""
-    return all(card.printed_suit is deal.up_card.printed_suit for card in deal.hands[seat])
+    return all(PRINTED_SUIT[card] in (deal.up_card.printed_suit, None) for card in deal.hands[seat])
 
 
 def step(state: GameState, call: Call) -> Step:
@@ -141,14 +167,15 @@ def _after_pass(state: GameState, deal: DealState, call: Pass) -> Step:
 
 
 def _made(state: GameState, deal: DealState, seat: Seat, trump: Trump, *, alone: bool) -> Step:
-    ordered = deal.phase is Phase.FIRST_ROUND
+    ordered = deal.phase is Phase.FIRST_ROUND and deal.up_card is not Card.BENNY
     deal = replace(deal, contract=Contract(maker=seat, trump=trump, alone=alone))
     events: list[Event] = [TrumpMade(seat=seat, trump=trump, alone=alone, ordered=ordered)]
     if alone:
         events.append(WentAlone(seat=seat, sitting_out=seat.partner))
-    if not deal.up_card_picked_up:
-        return Step(state=replace(state, deal=proceed(deal, state.rules)), events=tuple(events))
-    events.append(PickedUp(seat=deal.dealer, card=deal.up_card))
-    hand = tuple(sorted((*deal.hands[deal.dealer], deal.up_card)))
-    deal = replace(deal, phase=Phase.DISCARD, turn=deal.dealer, hands=with_hand(deal.hands, deal.dealer, hand))
-    return Step(state=replace(state, deal=deal), events=tuple(events))
+    if deal.phase is Phase.BLIND_CALL:
+        events.append(HandReceived(seat=seat, cards=deal.hands[seat]))
+    if deal.up_card_picked_up:
+        events.append(PickedUp(seat=deal.dealer, card=deal.up_card))
+        hand = tuple(sorted((*deal.hands[deal.dealer], deal.up_card)))
+        deal = replace(deal, hands=with_hand(deal.hands, deal.dealer, hand))
+    return Step(state=replace(state, deal=after_auction(deal, state.rules)), events=tuple(events))
