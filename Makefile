@@ -13,6 +13,7 @@ B ?= club
 SEED ?= 1
 SCORE ?= 0-0
 SECONDS ?= inf
+MINUTES ?= inf
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -135,7 +136,7 @@ arena: $(VENV_STAMP)
 	$(BIN)/python -m tools.arena --a $(A) --b $(B) --deals $(DEALS) --seed $(SEED) --score $(SCORE) --seconds $(SECONDS) $(if $(JSON),--json)
 
 strength: $(VENV_STAMP)
-	$(BIN)/python -m tools.arena.strength --deals $(DEALS) --seed $(SEED) --seconds $(SECONDS)
+	$(BIN)/python -m tools.arena.strength --deals $(DEALS) --seed $(SEED) --minutes $(MINUTES)
 
 decisions: setup
 	$(BIN)/python -m tools.bench.decisions

@@ -1,14 +1,17 @@
-"""The published table of strength: `python -m tools.arena.strength [--deals 2000]` plays and writes it.
+"""The published table of strength: `python -m tools.arena.strength [--deals 2000] [--minutes 30]` plays and writes it.
 
-Slow opponents are played for fewer deals, and the number stands in each row.
+Slow opponents are played for fewer deals, and the number stands in each row. Of limited time the slow matches get the
+most; what a match leaves goes to those after it. The page is written anew after every match.
 """
 
 from __future__ import annotations
 
 import argparse
 import math
+import time
 from dataclasses import dataclass
 from itertools import combinations
+from math import fsum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -20,7 +23,7 @@ from tools.arena.players import rules_for
 from tools.arena.report import as_data
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
 PAGE = Path(__file__).resolve().parents[2] / "docs" / "strength.md"
 STRONGEST = LEVELS[-1]
@@ -30,30 +33,53 @@ FEW = 30  # deals below which an error means nothing
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pairing:
-    """A match of the table; `part` is its share of the deals asked for."""
+    """A match of the table; `part` is its share of the deals asked for, `slowness` its claim on the time."""
 
     title: str
     a: str
     b: str
     part: float = 1.0
+    slowness: float = 1.0
     scores: tuple[int, int] | None = (0, 0)
 
 
 def pairings() -> tuple[Pairing, ...]:
     """All matches of the table, in its order."""
-    among = [Pairing(title="Levels", a=a, b=b) for b, a in combinations(LEVELS, 2)]
-    chance = [Pairing(title="Against chance", a=level, b="random", part=0.5) for level in LEVELS]
+    among = [Pairing(title="Levels", a=a, b=b, slowness=_slowness(a)) for b, a in combinations(LEVELS, 2)]
+    chance = [Pairing(title="Against chance", a=level, b="random", slowness=_slowness(level)) for level in LEVELS]
     others = [
-        Pairing(title="Yardsticks", a=STRONGEST, b="pimc50", part=0.5),
-        Pairing(title="Yardsticks", a="club", b="pimc50", part=0.25),
-        Pairing(title="Yardsticks", a=STRONGEST, b="ismcts-1000", part=0.25),
-        Pairing(title="Yardsticks", a="club", b="ismcts-1000", part=0.25),
+        Pairing(title="Yardsticks", a=STRONGEST, b="pimc50", slowness=25.0),
+        Pairing(title="Yardsticks", a="club", b="pimc50", part=0.25, slowness=3.0),
+        Pairing(title="Yardsticks", a=STRONGEST, b="ismcts-1000", part=0.25, slowness=12.0),
+        Pairing(title="Yardsticks", a="club", b="ismcts-1000", part=0.25, slowness=8.0),
     ]
     odd = [
-        Pairing(title="Odd habits", a=STRONGEST, b=name, part=0.5, scores=DONOR_SCORE if name == "donates" else (0, 0))
+        Pairing(
+            title="Odd habits",
+            a=STRONGEST,
+            b=name,
+            part=0.25,
+            slowness=4.0,
+            scores=DONOR_SCORE if name == "donates" else (0, 0),
+        )
         for name in HABITS
     ]
     return (*among, *chance, *others, *odd)
+
+
+def _slowness(level: str) -> float:
+    return 10.0 if level == STRONGEST else 1.0
+
+
+def play_all(deals: int, seed: int, seconds: float) -> Iterator[tuple[Pairing, dict[str, Any]]]:
+    """Each match with its figures, quick matches first; `seconds` are shared out among them."""
+    end = time.perf_counter() + seconds
+    waiting = sorted(pairings(), key=lambda pairing: pairing.slowness)
+    while waiting:
+        pairing = waiting[0]
+        part = pairing.slowness / fsum(other.slowness for other in waiting)
+        yield pairing, play(pairing, deals, seed, part * max(0.0, end - time.perf_counter()))
+        del waiting[0]
 
 
 def play(pairing: Pairing, deals: int, seed: int, seconds: float = math.inf) -> dict[str, Any]:
@@ -69,9 +95,11 @@ def play(pairing: Pairing, deals: int, seed: int, seconds: float = math.inf) -> 
     return as_data(order, play_match(order, seconds=seconds))
 
 
-def page(rows: Sequence[tuple[Pairing, dict[str, Any]]], deals: int, seed: int, seconds: float = math.inf) -> str:
-    """The whole page."""
-    limit = "" if seconds == math.inf else f" SECONDS={seconds:g}"
+def page(
+    rows: Sequence[tuple[Pairing, dict[str, Any] | None]], deals: int, seed: int, minutes: float = math.inf
+) -> str:
+    """The whole page; None stands for a match that was not played."""
+    limit = "" if minutes == math.inf else f" MINUTES={minutes:g}"
     lines = [_HEAD.format(command=f"make strength DEALS={deals}{limit}", seed=seed)]
     for title in dict.fromkeys(pairing.title for pairing, _ in rows):
         lines += [f"## {title}", "", *_TABLE]
@@ -80,6 +108,8 @@ def page(rows: Sequence[tuple[Pairing, dict[str, Any]]], deals: int, seed: int, 
     lines += ["## How they play", "", *_STYLE_TABLE]
     shown: set[str] = set()
     for pairing, data in rows:
+        if data is None:
+            continue
         for side in "ab":
             name = str(data[side])
             if name not in shown and data["deals"] >= FEW and pairing.title != "Odd habits":
@@ -88,7 +118,9 @@ def page(rows: Sequence[tuple[Pairing, dict[str, Any]]], deals: int, seed: int, 
     return "\n".join([*lines, "", _NOTES])
 
 
-def _row(pairing: Pairing, data: dict[str, Any]) -> str:
+def _row(pairing: Pairing, data: dict[str, Any] | None) -> str:
+    if data is None:
+        return f"| {_match(pairing)} | 0 | not played | | | | |"
     if data["deals"] < FEW:
         return f"| {_match(pairing)} | {data['deals']} | too few deals to tell | | | | |"
     low, high = (data["points_per_deal"] + sign * 2 * data["standard_error"] for sign in (-1, 1))
@@ -137,7 +169,7 @@ Every deal is played twice with the sides swapped, the dealer rotates, and the s
 chances, so the table can be made again number by number. *Points* are those of the first player minus those of the
 second, a deal, with the standard error over deals; the interval is two errors wide on either side. *Games* are games
 to 10 put together from the deals of the match. *Chance to win* is the change of the chance to win the game that a
-deal brings at the score of the match, which is what counts when the score is not 0-0. A limit of seconds makes a match
+deal brings at the score of the match, which is what counts when the score is not 0-0. Limited time makes a match
 shorter, never different.
 """
 _TABLE = (
@@ -165,15 +197,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tools.arena.strength", description=__doc__)
     parser.add_argument("--deals", type=int, default=2000, help="deals of a full match; slow ones get a part of them")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--seconds", type=float, default=math.inf, help="of a match; then it begins no more deals")
+    parser.add_argument("--minutes", type=float, default=math.inf, help="of all matches; slow ones get more of them")
     parser.add_argument("--page", type=Path, default=PAGE, help="file to write")
     args = parser.parse_args()
-    rows = []
-    for pairing in pairings():
-        data = play(pairing, args.deals, args.seed, args.seconds)
+    found: dict[Pairing, dict[str, Any]] = {}
+    for pairing, data in play_all(args.deals, args.seed, 60 * args.minutes):
         print(_row(pairing, data), flush=True)
-        rows.append((pairing, data))
-    args.page.write_text(page(rows, args.deals, args.seed, args.seconds), encoding="utf-8")
+        found[pairing] = data
+        rows = [(one, found.get(one)) for one in pairings()]
+        args.page.write_text(page(rows, args.deals, args.seed, args.minutes), encoding="utf-8")
 
 
 if __name__ == "__main__":
