@@ -21,8 +21,11 @@ from euchre.engine.events import (
     Conceded,
     DealScored,
     Dealt,
+    DefendedAlone,
     Event,
+    Forfeited,
     GameWon,
+    Gave,
     Passed,
     PickedUp,
     Played,
@@ -146,6 +149,10 @@ class _Teller:
                 return self._says(seat, f"{verb} alone" if alone else verb)
             case WentAlone(sitting_out=seat):
                 return self._says(seat, "sit out")
+            case DefendedAlone(seat=seat):
+                return self._says(seat, "defend alone")
+            case Gave(seat=seat):
+                return self._says(seat, "give a card across")
             case PickedUp(seat=seat):
                 return self._says(seat, "pick it up")
             case _:
@@ -156,6 +163,8 @@ class _Teller:
             case DealScored(result=result, scores=scores):
                 score = score_words(scores, self._viewer)
                 return f"{count(result.points, 'point')} for {self._team(result.team)}, {score}"
+            case Forfeited(seat=seat):
+                return self._says(seat, "give up a point")
             case ThrownIn():
                 return "the hand is thrown in"
             case Conceded(seat=seat):

@@ -17,7 +17,7 @@ def is_stuck(observation: Observation) -> bool:
     return (
         observation.phase is Phase.SECOND_ROUND
         and observation.turn is observation.dealer
-        and observation.rules.stick_dealer is StickDealer.ON
+        and observation.rules.stick_dealer in (StickDealer.ON, StickDealer.WITH_NO_TRUMP)
     )
 
 
@@ -53,7 +53,7 @@ def _running_round(observation: Observation) -> tuple[Call, ...]:
 
 def _auction_shows(observation: Observation) -> bool:
     match observation.phase:
-        case Phase.FIRST_ROUND | Phase.SECOND_ROUND | Phase.DISCARD:
+        case Phase.FIRST_ROUND | Phase.SECOND_ROUND | Phase.DISCARD | Phase.EXCHANGE | Phase.DEFENSE:
             return True
         case Phase.PLAY | Phase.GAME_OVER | Phase.DEAL_OVER:
             return not observation.taken and (observation.trick is None or not observation.trick.plays)

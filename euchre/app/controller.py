@@ -20,7 +20,7 @@ from euchre.app.settings import changed
 from euchre.app.table import GameTable
 from euchre.app.view import PageView
 from euchre.app.viewmodel import table_view
-from euchre.engine import Discard, NotationError, Seat, parse_action
+from euchre.engine import Discard, Give, NotationError, Seat, parse_action
 from euchre.engine.events import DealScored, GameWon, ThrownIn
 
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ class Controller:
             reason = self.table.session.refusal(action)
             if reason is not None:
                 self.table.announcer.say(reason_sentence(reason, observation))
-        elif isinstance(action, Discard) and self.table.ui.selected is not action.card:
+        elif isinstance(action, Discard | Give) and self.table.ui.selected is not action.card:
             self.table.select(action.card)
         else:
             self.driver.choose(action, observation)

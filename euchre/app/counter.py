@@ -34,7 +34,7 @@ def counter_view(observation: Observation) -> CounterView:
     A card that the viewer neither holds nor saw played counts as still out, be it in a hand, in the kitty, turned
     down or buried.
     """
-    in_play = 20 if observation.sitting_out is None else 15
+    in_play = 20 - 5 * len(observation.seats_out)
     played = played_cards(observation)
     if not played:
         return CounterView(cells=(), in_play=in_play, text="")

@@ -6,40 +6,21 @@ from typing import TYPE_CHECKING, assert_never
 
 from euchre.app.announce import announce
 from euchre.app.calls import is_stuck
+from euchre.app.log_lines import log_line
 from euchre.app.naming import (
     Names,
-    capital,
     card_name,
-    count,
     led_suit,
+    mid_name,
     seat_name,
     seat_says,
     suit_name,
-    team_name,
 )
 from euchre.app.pack_places import is_first_jack
-from euchre.app.results import deal_headline, game_headline, history_row, score_words
+from euchre.app.results import deal_headline, game_headline, history_row
 from euchre.app.ui_state import DealStage
 from euchre.engine import Phase, Suit
-from euchre.engine.events import (
-    Conceded,
-    DealScored,
-    Dealt,
-    Discarded,
-    Event,
-    GameWon,
-    HandReceived,
-    Passed,
-    PickedUp,
-    Played,
-    ThrownIn,
-    TrickTaken,
-    TrumpMade,
-    TurnedDown,
-    TurnedUp,
-    WentAlone,
-)
-from euchre.engine.scoring import Result
+from euchre.engine.rules import StickDealer
 from euchre.engine.trump import effective_suit
 
 if TYPE_CHECKING:
@@ -47,13 +28,6 @@ if TYPE_CHECKING:
     from euchre.engine import Observation, Seat
 
 __all__ = ["announce", "history_row", "log_line", "own_turn_line", "status_line"]
-
-_SCORED_FOR = {
-    Result.POINT: "for making it",
-    Result.MARCH: "for a march",
-    Result.LONE_MARCH: "for a lone march",
-    Result.EUCHRED: "for the euchre",
-}
 
 
 def status_line(observation: Observation, ui: UiState) -> str:
@@ -88,6 +62,10 @@ def _phase_line(observation: Observation, names: Names) -> str:
             return _auction_line(observation, names)
         case Phase.DISCARD:
             return _discard_line(observation, names)
+        case Phase.EXCHANGE:
+            return exchange_line(observation, names)
+        case Phase.DEFENSE:
+            return defense_line(observation, names)
         case Phase.PLAY:
             return _play_line(observation, names)
         case Phase.DEAL_OVER:
@@ -106,6 +84,8 @@ def _auction_line(observation: Observation, names: Names) -> str:
     if observation.phase is Phase.FIRST_ROUND:
         return f"{who}: the {card_name(up_card)} is turned up"
     suit = suit_name(up_card.printed_suit)
+    if turn is observation.dealer and observation.rules.stick_dealer is StickDealer.FORFEIT:
+        return f"{seat_name(turn, names, observation.seat)} must name trump or give up a point"
     if is_stuck(observation):
         return f"{seat_name(turn, names, observation.seat)} must name trump, any suit but {suit}"
     return f"{who}: any suit but {suit}"
@@ -118,6 +98,29 @@ def _discard_line(observation: Observation, names: Names) -> str:
     if dealer is observation.seat:
         return f"You pick up the {card_name(up_card)}: choose a card to discard"
     return f"{names[dealer]} picks up the {card_name(up_card)} and discards"
+
+
+def exchange_line(observation: Observation, names: Names) -> str:
+    """Who gives which card across the table before a lone hand."""
+    turn, contract = observation.turn, observation.contract
+    if turn is None or contract is None:
+        return ""
+    if turn is not observation.seat:
+        return f"{names[turn]} gives {mid_name(turn.partner, names, observation.seat)} a card"
+    if turn is contract.maker and observation.gifts:
+        return f"Choose a card to give back to {names[turn.partner]}"
+    return f"Choose a card to give to {names[turn.partner]}"
+
+
+def defense_line(observation: Observation, names: Names) -> str:
+    """Who is asked about defending alone."""
+    turn, contract = observation.turn, observation.contract
+    if turn is None or contract is None:
+        return ""
+    makers = mid_name(contract.maker, names, observation.seat)
+    if turn is observation.seat:
+        return f"Defend alone against {makers}?"
+    return f"{names[turn]} may defend alone against {makers}"
 
 
 def _play_line(observation: Observation, names: Names) -> str:
@@ -141,49 +144,3 @@ def own_turn_line(observation: Observation) -> str:
 
 def _holds(observation: Observation, suit: Suit) -> bool:
     return any(effective_suit(card, observation.trump) is suit for card in observation.hand)
-
-
-def log_line(event: Event, names: Names, viewer: Seat | None) -> str:
-    """One line of the log for an event as this viewer may know it."""
-    match event:
-        case Dealt(dealer=dealer, number=number):
-            return f"Hand {number}: {seat_says(dealer, names, viewer, 'deal')}"
-        case HandReceived(seat=seat, cards=cards):
-            return f"{seat_says(seat, names, viewer, 'hold')} {', '.join(map(card_name, cards))}"
-        case TurnedUp(card=card):
-            return f"{capital(card_name(card))} is turned up"
-        case TurnedDown(card=card):
-            return f"{capital(card_name(card))} is turned down"
-        case ThrownIn():
-            return "Everyone passed: the hand is thrown in"
-        case DealScored(result=result, scores=scores):
-            points = f"score {count(result.points, 'point')} {_SCORED_FOR[result.result]}"
-            return f"{team_name(result.team, names, viewer)} {points}: {score_words(scores, viewer)}"
-        case GameWon(team=team, scores=scores):
-            return f"{team_name(team, names, viewer)} win the game {score_words(scores, viewer)}"
-        case WentAlone(sitting_out=partner):
-            return seat_says(partner, names, viewer, "sit out")
-        case _:
-            return seat_says(event.seat, names, viewer, _did(event))
-
-
-def _did(event: Passed | TrumpMade | PickedUp | Discarded | Played | TrickTaken | Conceded) -> str:
-    """What the seat of the event did, in the plain form of the verb."""
-    match event:
-        case Passed():
-            return "pass"
-        case TrumpMade(trump=trump, alone=alone, ordered=ordered):
-            verb = f"{'order up' if ordered else 'name'} {suit_name(trump)}"
-            return f"{verb} alone" if alone else verb
-        case PickedUp(card=card):
-            return f"pick up the {card_name(card)}"
-        case Discarded(card=card):
-            return "discard" if card is None else f"discard the {card_name(card)}"
-        case Played(card=card, led=led):
-            return f"{'lead' if led else 'play'} the {card_name(card)}"
-        case TrickTaken(number=number):
-            return f"take trick {number}"
-        case Conceded():
-            return "concede"
-        case _:
-            assert_never(event)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, assert_never
 
 from euchre.app.calls import is_stuck
 from euchre.app.card_places import is_asked
+from euchre.app.lone_prompts import defense_prompt, exchange_prompt
 from euchre.app.naming import (
     Names,
     capital,
@@ -21,7 +22,8 @@ from euchre.app.results import deal_headline, game_headline, score_words
 from euchre.app.ui_state import DealStage
 from euchre.app.view import AloneSwitch, Choice, Prompt
 from euchre.engine import Discard, NameTrump, Observation, OrderUp, Pass, Phase, Play, Reason, Suit, format_action
-from euchre.engine.rules import PartnerOrders
+from euchre.engine.rules import PartnerOrders, StickDealer
+from euchre.engine.trump import NoTrump
 
 if TYPE_CHECKING:
     from euchre.app.ui_state import UiState
@@ -55,6 +57,10 @@ def _own_prompt(observation: Observation, ui: UiState) -> Prompt | None:
             return _second_round(observation, ui)
         case Phase.DISCARD:
             return _discard(observation, ui)
+        case Phase.EXCHANGE:
+            return exchange_prompt(observation, ui)
+        case Phase.DEFENSE:
+            return defense_prompt(observation, ui)
         case Phase.PLAY:
             return _play(observation, ui)
         case Phase.IDLE | Phase.DEAL_OVER | Phase.GAME_OVER:
@@ -148,7 +154,8 @@ def _first_round_note(observation: Observation, names: Names) -> str:
 
 
 def _pass(observation: Observation, ui: UiState, seat: Seat) -> Choice:
-    return Choice(label="Pass", action="pass", enabled=Pass(seat) in observation.legal and not ui.busy, key="P")
+    label = "Give up a point" if _may_forfeit(observation) else "Pass"
+    return Choice(label=label, action="pass", enabled=Pass(seat) in observation.legal and not ui.busy, key="P")
 
 
 def _second_round(observation: Observation, ui: UiState) -> Prompt | None:
@@ -158,25 +165,48 @@ def _second_round(observation: Observation, ui: UiState) -> Prompt | None:
     down = up_card.printed_suit
     alone = ui.alone and _can_go_alone(observation)
     suits = tuple(_suit_choice(observation, ui, NameTrump(seat, suit, alone)) for suit in Suit if suit is not down)
+    without = tuple(_suit_choice(observation, ui, NameTrump(seat, trump, alone)) for trump in _no_trumps(observation))
     stuck = is_stuck(observation)
-    down_words = f"{capital(suit_name(down))} can't be named: it was turned down"
     return Prompt(
-        title="Choose a trump suit",
-        note="Stick the dealer: everyone passed, so you must name trump" if stuck else down_words,
-        choices=suits if stuck else (*suits, _pass(observation, ui, seat)),
+        title="Choose trump" if without else "Choose a trump suit",
+        note=_second_round_note(observation),
+        choices=(*suits, *without) if stuck else (*suits, *without, _pass(observation, ui, seat)),
         alone=_alone_switch(observation, ui),
     )
+
+
+def _no_trumps(observation: Observation) -> tuple[NoTrump, ...]:
+    """The ways to play without a trump suit that the viewer may call now."""
+    return tuple(
+        trump
+        for trump in NoTrump
+        if any(isinstance(call, NameTrump) and call.trump is trump for call in observation.legal)
+    )
+
+
+def _second_round_note(observation: Observation) -> str:
+    if is_stuck(observation):
+        return "Stick the dealer: everyone passed, so you must name trump"
+    if _may_forfeit(observation):
+        return "Everyone passed: name trump, or the opponents get a point"
+    down = "" if observation.up_card is None else suit_name(observation.up_card.printed_suit)
+    return f"{capital(down)} can't be named: it was turned down"
+
+
+def _may_forfeit(observation: Observation) -> bool:
+    last = observation.phase is Phase.SECOND_ROUND and observation.turn is observation.dealer
+    return last and observation.rules.stick_dealer is StickDealer.FORFEIT
 
 
 def _suit_choice(observation: Observation, ui: UiState, call: NameTrump) -> Choice:
     legal = call in observation.legal
     word = capital(suit_name(call.trump))
     return Choice(
-        label=f"{suit_symbol(call.trump)} {word}" + (" alone" if call.alone else ""),
+        label=f"{suit_symbol(call.trump)} {word}".strip() + (" alone" if call.alone else ""),
         action=format_action(call),
         enabled=legal and not ui.busy,
         reason="" if legal else reason_sentence(Reason.NEEDS_NATURAL_TRUMP),
-        suit=str(call.trump),
+        suit=str(call.trump) if isinstance(call.trump, Suit) else "",
         key=word[0],
     )
 

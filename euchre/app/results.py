@@ -8,6 +8,7 @@ from euchre.app.naming import (
     Names,
     capital,
     count,
+    mid_name,
     number_word,
     possessive,
     seat_name,
@@ -26,8 +27,10 @@ if TYPE_CHECKING:
 def deal_headline(observation: Observation, names: Names) -> str:
     """The result of a finished hand: `You made it: 3 tricks, 1 point`, `Rory's lone march: 4 points`."""
     result, contract, viewer = observation.result, observation.contract, observation.seat
-    if result is None or contract is None:
+    if result is None:
         return "Thrown in: everyone passed"
+    if contract is None:
+        return f"{seat_name(observation.dealer, names, viewer)} gave up a point"
     points = count(result.points, "point")
     ours = viewer is not None and viewer.team is contract.makers
     makers = "You" if ours else team_name(contract.makers, names, viewer)
@@ -39,6 +42,10 @@ def deal_headline(observation: Observation, names: Names) -> str:
             return f"March! All five tricks, {points}" if ours else f"March by {makers}: {points}"
         case Result.LONE_MARCH:
             return f"{possessive(contract.maker, names, viewer)} lone march: {points}"
+        case Result.FAST_BREAK:
+            return f"{makers} made it, but lost the first two tricks: no point"
+        case Result.FORFEITED:
+            return f"{seat_name(observation.dealer, names, viewer)} gave up a point"
         case Result.EUCHRED:
             return f"Euchred! {capital(points)} for {_mid_team(result.team, names, viewer)}"
         case _:
@@ -69,17 +76,28 @@ def score_words(scores: tuple[int, int], viewer: Seat | None) -> str:
 
 def history_row(observation: Observation, names: Names) -> HistoryRow:
     """The row of a finished hand; points of the viewer's team first."""
-    viewer, result, contract = observation.seat, observation.result, observation.contract
-    if result is None or contract is None:
+    viewer, result = observation.seat, observation.result
+    if result is None:
         return HistoryRow(number=observation.number, points=(0, 0), winners="", note="Thrown in")
     mine = Team.NORTH_SOUTH if viewer is None else viewer.team
-    caller = f"{seat_name(contract.maker, names, viewer)} called {suit_name(contract.trump)}"
     return HistoryRow(
         number=observation.number,
         points=(result.points, 0) if result.team is mine else (0, result.points),
-        winners=team_name(result.team, names, viewer),
-        note=f"{caller}{' alone' if contract.alone else ''}: {_outcome(observation, contract, result)}",
+        winners=team_name(result.team, names, viewer) if result.points else "",
+        note=_story(observation, names, result),
     )
+
+
+def _story(observation: Observation, names: Names, result: DealResult) -> str:
+    """What happened in a deal that was scored: `Rory called hearts alone: march`."""
+    contract, viewer = observation.contract, observation.seat
+    if contract is None:
+        return f"{seat_name(observation.dealer, names, viewer)} gave up a point"
+    caller = f"{seat_name(contract.maker, names, viewer)} called {suit_name(contract.trump)}"
+    alone = " alone" if contract.alone else ""
+    defender = contract.defender_alone
+    against = "" if defender is None else f" against {mid_name(defender, names, viewer)} alone"
+    return f"{caller}{alone}{against}: {_outcome(observation, contract, result)}"
 
 
 def _outcome(observation: Observation, contract: Contract, result: DealResult) -> str:
@@ -90,5 +108,9 @@ def _outcome(observation: Observation, contract: Contract, result: DealResult) -
             return "march"
         case Result.EUCHRED:
             return "euchred"
+        case Result.FAST_BREAK:
+            return "fast break"
+        case Result.FORFEITED:
+            return "given up"
         case _:
             assert_never(result.result)

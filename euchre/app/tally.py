@@ -95,16 +95,21 @@ def tally_of(record: GameRecord, seat: Seat) -> Tally:
 
 def _deal(state: GameState, result: DealResult, seat: Seat) -> Tally:
     deal = state.current
-    contract = deal.made
+    contract = deal.contract
     ours = result.team is seat.team
-    euchred = result.result is Result.EUCHRED
-    own = contract.maker is seat
-    partner = contract.maker is seat.partner
-    return replace(
+    points = replace(
         _auction(state, seat),
         deals=1,
         points_for=result.points * ours,
         points_against=result.points * (not ours),
+    )
+    if contract is None:
+        return points
+    euchred = result.result is Result.EUCHRED
+    own = contract.maker is seat
+    partner = contract.maker is seat.partner
+    return replace(
+        points,
         tricks=sum(trick.winner.team is seat.team for trick in deal.taken),
         marches=int(ours and result.result in (Result.MARCH, Result.LONE_MARCH)),
         euchres_made=int(ours and euchred),

@@ -18,6 +18,7 @@ from euchre.engine.rules import FirstDealer
 
 if TYPE_CHECKING:
     from euchre.app.ui_state import UiState
+    from euchre.engine import Contract
 
 _POSITIONS = (Position.BOTTOM, Position.LEFT, Position.TOP, Position.RIGHT)
 _SEATS = tuple(Seat)
@@ -72,14 +73,14 @@ def _seat(
     cards = observation.counts[seat] if shown else 0
     tricks = sum(taken.winner is seat for taken in observation.taken) if shown else 0
     dealer = seat is observation.dealer and _dealer_is_known(observation, ui)
-    out = shown and seat is observation.sitting_out
+    out = shown and seat in observation.seats_out
     turn = shown and seat is observation.turn and ui.stage is DealStage.TURNED_UP
     maker = shown and contract is not None and contract.maker is seat
     name = "You" if seat is observation.seat else ui.names[seat]
     words = (
         name,
         "dealer" if dealer else "",
-        "" if not maker else "playing alone" if contract is not None and contract.alone else "maker",
+        _part(contract, seat) if shown and contract is not None else "",
         "sitting out" if out else count(cards, "card"),
         count(tricks, "trick") if contract is not None and shown and not out else "",
         "to act" if turn else "",
@@ -99,6 +100,13 @@ def _seat(
         bubble=said[seat] if shown else "",
         label=", ".join(word for word in words if word),
     )
+
+
+def _part(contract: Contract, seat: Seat) -> str:
+    """What the seat plays in the contract, in words."""
+    if seat is contract.maker:
+        return "playing alone" if contract.alone else "maker"
+    return "defending alone" if seat is contract.defender_alone else ""
 
 
 def _dealer_is_known(observation: Observation, ui: UiState) -> bool:
@@ -133,11 +141,13 @@ def trump_view(observation: Observation, ui: UiState) -> TrumpView | None:
     word = capital(suit_name(contract.trump))
     maker = mid_name(contract.maker, ui.names, observation.seat)
     ordered = any(isinstance(call, OrderUp) for call in observation.calls)
+    defender = contract.defender_alone
+    against = "" if defender is None else f", against {mid_name(defender, ui.names, observation.seat)} alone"
     verb = "named" if not ordered else "picked up" if contract.maker is observation.dealer else "ordered up"
     return TrumpView(
         suit=str(contract.trump),
         word=word,
         maker=capital(maker) if contract.maker is observation.seat else maker,
         alone=contract.alone,
-        text=f"{word}, {verb} by {maker}" + (", alone" if contract.alone else ""),
+        text=f"{word}, {verb} by {maker}" + (", alone" if contract.alone else "") + against,
     )

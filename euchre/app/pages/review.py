@@ -58,7 +58,7 @@ def _hands(observation: Observation, names: Names) -> Iterator[Block]:
     rows: list[tuple[Text, ...]] = []
     for seat in order_from(observation.dealer.left):
         note = "dealer" if seat is observation.dealer else ""
-        note = "sat out" if seat is observation.sitting_out else note
+        note = "sat out" if seat in observation.seats_out else note
         rows.append(((names[seat],), (Cards(tuple(map(str, revealed.hands[seat]))),), (note,)))
     yield Heading("All hands")
     yield Table("The cards as they were dealt", ("Player", "Hand", "Part"), tuple(rows))
@@ -67,6 +67,10 @@ def _hands(observation: Observation, names: Names) -> Iterator[Block]:
         out.append(("Turned up: ", Cards((str(observation.up_card),))))
     if revealed.discard is not None:
         out.append((f"Put away by {names[observation.dealer]}: ", Cards((str(revealed.discard),))))
+    out += (
+        (f"Given by {names[gift.seat]} to {names[gift.seat.partner]}: ", Cards((str(gift.card),)))
+        for gift in observation.gifts
+    )
     out.append(("Never dealt: ", Cards(tuple(map(str, revealed.kitty)))))
     for content in out:
         yield Paragraph(content)
