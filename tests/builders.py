@@ -96,7 +96,7 @@ def _void_cards(plays: list[list[Play]], trump: Suit) -> dict[Seat, set[Card]]:
         led = effective_suit(trick[0].card, trump)
         for play in trick:
             if effective_suit(play.card, trump) is not led:
-                banned[play.seat] |= {held for held in STANDARD_DECK if effective_suit(held, trump) is led}
+                banned[play.seat] |= {held for held in Card if effective_suit(held, trump) is led}
     return banned
 
 

@@ -8,7 +8,7 @@ from euchre.engine.actions import NameTrump, OrderUp
 from euchre.engine.cards import Suit
 from euchre.engine.errors import Reason
 from euchre.engine.notation import format_action
-from euchre.engine.rules import NaturalTrump, RuleSet, StickDealer
+from euchre.engine.rules import NaturalTrump, Pack, RuleSet, StickDealer
 from euchre.engine.seats import Seat
 from euchre.engine.transitions import check, legal_actions
 from tests.builders import after, deal_of
@@ -76,3 +76,22 @@ def test_a_stuck_dealer_with_one_other_card_must_name_its_suit() -> None:
 def test_a_dealer_who_is_not_stuck_may_only_pass_with_such_a_hand() -> None:
     rules = natural(NaturalTrump.CALL, StickDealer.OFF)
     assert options(rules, *("pass",) * 7, S=ALL_HEARTS) == ["pass"]
+
+
+def test_benny_is_no_natural_trump() -> None:
+    rules = RuleSet(natural_trump=NaturalTrump.CALL, pack=Pack.WITH_BENNY)
+    assert options(rules, W="9c Tc Qc 9s Bj") == ["pass"]
+    assert options(rules, "pass", "pass", "pass", "pass", W="9c Tc Qc 9s Bj") == [
+        "pass",
+        "c",
+        "c alone",
+        "s",
+        "s alone",
+    ]
+
+
+def test_a_stuck_dealer_with_benny_and_the_turned_down_suit_is_free() -> None:
+    """Benny has no suit that could be named."""
+    rules = RuleSet(natural_trump=NaturalTrump.CALL, pack=Pack.WITH_BENNY)
+    calls = options(rules, *("pass",) * 7, S="Th Jh Qh Kh Bj")
+    assert calls == ["c", "c alone", "d", "d alone", "s", "s alone"]
