@@ -89,10 +89,12 @@ class Field:
 
 @dataclass(frozen=True, slots=True)
 class Fields:
-    """A group of settings under a legend."""
+    """A group of settings under a legend, which is a heading of this level and has this anchor."""
 
     legend: str
     fields: tuple[Field, ...]
+    anchor: str = ""
+    level: int = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +115,15 @@ class Buttons:
     buttons: tuple[Button, ...]
 
 
-Block = Heading | Paragraph | Bullets | Table | Definitions | Fields | Buttons
+@dataclass(frozen=True, slots=True)
+class Jumps:
+    """A list of links to places of the same panel, under a name that readers of the page hear."""
+
+    label: str
+    links: tuple[Link, ...]
+
+
+Block = Heading | Paragraph | Bullets | Table | Definitions | Fields | Buttons | Jumps
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,6 +1,7 @@
 """What a player can set: names, faces, levels, speed, ways to deal and house rules.
 
-Changes come as texts under keys: `name.S`, `face.N`, `level.W` (with a seat's letter), `speed`, `packets`,
+Changes come as texts under keys: `name.S`, `face.N`, `level.W`, `character.E` (with a seat's letter; a character is a
+name and a face together), `speed`, `packets`,
 `letter_keys`, `rule.<field>` for a house rule and `look.`, `habits.` or `sounds.` with a field of that group.
 """
 
@@ -12,6 +13,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING, Any, cast
 
 from euchre.ai.levels import LEVELS
+from euchre.app.characters import OWN, character_called
 from euchre.app.pacing import Speed
 from euchre.app.preferences import Habits, Look, Sounds, texts, with_choice
 from euchre.engine import NotationError, Packets, RulesError, RuleSet, Seat, encode
@@ -91,7 +93,7 @@ def changed(settings: Settings, key: str, value: str) -> Settings:
     """The settings with one change; ValueError (with a sentence for people) when it can't be made."""
     group, _, name = key.partition(".")
     match group:
-        case "name" | "face" | "level":
+        case "name" | "face" | "level" | "character":
             return _with_seat(settings, group, _seat(name), value)
         case "speed" if value in tuple(Speed):
             return replace(settings, speed=Speed(value))
@@ -131,9 +133,22 @@ def _with_seat(settings: Settings, group: str, seat: Seat, value: str) -> Settin
         if value not in LEVELS:
             raise ValueError("There is no such level.")
         return replace(settings, levels=_put(settings.levels, seat, value))
+    if group == "character":
+        return _with_character(settings, seat, value)
     if value not in map(str, FACES):
         raise ValueError("There is no such face.")
     return replace(settings, faces=_put(settings.faces, seat, int(value)))
+
+
+def _with_character(settings: Settings, seat: Seat, key: str) -> Settings:
+    if key == OWN:
+        return settings
+    try:
+        character = character_called(key)
+    except KeyError:
+        raise ValueError("There is no such character.") from None
+    names, faces = _put(settings.names, seat, character.name), _put(settings.faces, seat, character.face)
+    return replace(settings, names=names, faces=faces)
 
 
 def _seat(text: str) -> Seat:

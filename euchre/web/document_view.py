@@ -13,6 +13,7 @@ from euchre.app.document import (
     Fields,
     Heading,
     Inline,
+    Jumps,
     Link,
     Panel,
     Paragraph,
@@ -20,12 +21,12 @@ from euchre.app.document import (
     Table,
     Text,
 )
-from euchre.web.element import CARDS, Element, child, picture
-from euchre.web.fields import Editors, draw_fields
+from euchre.web.element import CARDS, Element, child, new, picture
+from euchre.web.fields import Editors, draw_fields, draw_heading
 from euchre.web.notes_layer import _RANKS, _SUITS
 
 if TYPE_CHECKING:
-    from euchre.web.dom import Dom
+    from euchre.web.dom import Dom, Node
 
 
 class PanelLayer:
@@ -34,8 +35,10 @@ class PanelLayer:
     def __init__(self, dom: Dom) -> None:
         self._dom = dom
         self._dialog = Element(dom, dom.find("#panel"))
+        self._body = self._dialog.part(".panel-body")
         self._shown: Panel | None = None
         self._editors = Editors()
+        self._drawn: list[Element] = []
 
     @property
     def open(self) -> bool:
@@ -45,7 +48,7 @@ class PanelLayer:
     def draw(self, panel: Panel | None) -> None:
         """The dialog shows `panel`, or is closed.
 
-        Blocks that are as before stay as they are; a panel that changed only in values keeps its fields and focus.
+        Blocks that are as before stay as they are; a group that changed only in values keeps its fields and focus.
         """
         before, self._shown = self._shown, panel
         if panel is None:
@@ -54,49 +57,86 @@ class PanelLayer:
             return
         if before == panel:
             return
-        if before is None or before.id != panel.id or not self._editors.follow(before.blocks, panel.blocks):
-            self._rebuild(panel, before)
+        self._frame(panel)
+        if before is not None and before.id == panel.id and len(before.blocks) == len(panel.blocks):
+            self._follow(before.blocks, panel.blocks)
+            return
+        self._rebuild(panel)
         if before is None:
             self._dom.show_modal(self._dialog.node)
         if before is None or before.id != panel.id:
+            self._dom.scroll_to(self._body.node, 0)
             self._dom.focus(self._dialog.part("#panel-title").node)
 
-    def _rebuild(self, panel: Panel, before: Panel | None) -> None:
+    def _frame(self, panel: Panel) -> None:
         self._dialog.set("data-panel", panel.id)
         self._dialog.set("role", "alertdialog" if panel.alert else None)
         self._dialog.flag("data-printable", panel.printable)
         self._dialog.part("#panel-title").text(panel.title)
         self._dialog.part(".panel-print").hidden(not panel.printable)
-        body = self._dialog.part(".panel-body")
-        body.clear()
+
+    def _rebuild(self, panel: Panel) -> None:
+        self._body.clear()
         self._editors.clear()
-        for block in panel.blocks:
-            _draw(body, block, self._editors)
-        if before is None or before.id != panel.id:
-            self._dom.scroll_to(body.node, 0)
+        self._drawn = [_draw(self._body, block, self._editors) for block in panel.blocks]
+
+    def _follow(self, before: tuple[Block, ...], now: tuple[Block, ...]) -> None:
+        """Blocks that differ are drawn anew in their places; the focus stays with its field or its button."""
+        for place, (old, new_one) in enumerate(zip(before, now, strict=True)):
+            if old == new_one:
+                continue
+            if isinstance(old, Fields) and isinstance(new_one, Fields) and self._editors.follow(old, new_one):
+                continue
+            if isinstance(old, Fields):
+                self._editors.forget(old)
+            self._draw_anew(place, new_one)
+
+    def _draw_anew(self, place: int, block: Block) -> None:
+        gone = self._drawn[place]
+        focused = self._dom.focused()
+        held = focused is not None and self._dom.contains(gone.node, focused)
+        made = _draw(new(self._dom, "div"), block, self._editors)
+        self._dom.replace(gone.node, made.node)
+        self._drawn[place] = made
+        if held and not self._focus_like(focused, made):
+            self._dom.focus(self._dialog.part("#panel-title").node)
+
+    def _focus_like(self, focused: Node, made: Element) -> bool:
+        """The focus is on the field for the same setting, or on the first button; False where there is none."""
+        for node in self._dom.find_all("[data-key]", made.node):
+            if self._dom.attribute(node, "data-key") == self._dom.attribute(focused, "data-key"):
+                self._dom.focus(node)
+                return True
+        for node in self._dom.find_all("button", made.node):
+            self._dom.focus(node)
+            return True
+        return False
 
 
-def _draw(body: Element, block: Block, editors: Editors) -> None:
+def _draw(body: Element, block: Block, editors: Editors) -> Element:
+    """The one element that stands for this block, at the end of `body`."""
     match block:
         case Heading(text=text, level=level, anchor=anchor):
-            heading = child(body, f"h{min(level + 1, 6)}")
-            heading.text(text)
-            heading.set("id", anchor or None)
-            heading.set("tabindex", "-1" if anchor else None)
+            return draw_heading(body, text, level, anchor)
         case Paragraph(content=content):
-            _write(child(body, "p"), content)
+            paragraph = child(body, "p")
+            _write(paragraph, content)
+            return paragraph
         case Bullets(items=items, ordered=ordered):
             box = child(body, "ol" if ordered else "ul")
             for item in items:
                 _write(child(box, "li"), item)
+            return box
         case Table():
-            _draw_table(body, block)
+            return _draw_table(body, block)
         case Definitions(items=terms):
-            _draw_terms(body, terms)
-        case Fields(legend=legend, fields=group):
-            draw_fields(body, legend, group, editors)
+            return _draw_terms(body, terms)
+        case Fields():
+            return draw_fields(body, block, editors)
         case Buttons():
-            _draw_buttons(body, block)
+            return _draw_buttons(body, block)
+        case Jumps():
+            return _draw_jumps(body, block)
         case _:
             assert_never(block)
 
@@ -129,8 +169,18 @@ def _write_piece(place: Element, piece: Inline) -> None:
             assert_never(piece)
 
 
-def _draw_table(body: Element, block: Table) -> None:
-    table = child(child(body, "div", "sheet-scroll"), "table", "sheet")
+def _draw_jumps(body: Element, block: Jumps) -> Element:
+    box = child(body, "nav", "jumps")
+    box.set("aria-label", block.label)
+    rows = child(box, "ul")
+    for link in block.links:
+        _write_piece(child(rows, "li"), link)
+    return box
+
+
+def _draw_table(body: Element, block: Table) -> Element:
+    frame = child(body, "div", "sheet-scroll")
+    table = child(frame, "table", "sheet")
     if block.caption:
         child(table, "caption").text(block.caption)
     head = child(child(table, "thead"), "tr")
@@ -146,9 +196,10 @@ def _draw_table(body: Element, block: Table) -> None:
             if place == 0:
                 cell.set("scope", "row")
             _write(cell, content)
+    return frame
 
 
-def _draw_terms(body: Element, terms: tuple[tuple[str, str, Text], ...]) -> None:
+def _draw_terms(body: Element, terms: tuple[tuple[str, str, Text], ...]) -> Element:
     box = child(body, "dl")
     for term, anchor, meaning in terms:
         name = child(box, "dt")
@@ -156,9 +207,10 @@ def _draw_terms(body: Element, terms: tuple[tuple[str, str, Text], ...]) -> None
         name.set("tabindex", "-1" if anchor else None)
         name.text(term)
         _write(child(box, "dd"), meaning)
+    return box
 
 
-def _draw_buttons(body: Element, block: Buttons) -> None:
+def _draw_buttons(body: Element, block: Buttons) -> Element:
     row = child(body, "div", "buttons")
     for facts in block.buttons:
         button = child(row, "button", "button")
@@ -168,3 +220,4 @@ def _draw_buttons(body: Element, block: Buttons) -> None:
         button.set("data-primary", "yes" if facts.primary else None)
         button.set("data-danger", "yes" if facts.danger else None)
         button.text(facts.label)
+    return row

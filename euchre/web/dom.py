@@ -28,6 +28,15 @@ class Dom(Protocol):
     def remove(self, node: Node) -> None:
         """Take `node` out of the page."""
 
+    def replace(self, node: Node, other: Node) -> None:
+        """Put `other` in the place of `node`."""
+
+    def contains(self, node: Node, other: Node) -> bool:
+        """Whether `other` is `node` or inside it."""
+
+    def attribute(self, node: Node, name: str) -> str | None:
+        """An attribute as the page has it; None when it is not there."""
+
     def set_text(self, node: Node, text: str) -> None:
         """Make `text`, literally, the only content."""
 
@@ -100,6 +109,19 @@ class BrowserDom:
     def remove(self, node: Node) -> None:
         """Take an element out."""
         node.remove()
+
+    def replace(self, node: Node, other: Node) -> None:
+        """Put an element in the place of another."""
+        node.replaceWith(other)
+
+    def contains(self, node: Node, other: Node) -> bool:
+        """Whether one element is, or is inside, another."""
+        return bool(node.contains(other))
+
+    def attribute(self, node: Node, name: str) -> str | None:
+        """An attribute's text."""
+        value = self._known(node.getAttribute(name))
+        return None if value is None else str(value)
 
     def set_text(self, node: Node, text: str) -> None:
         """Literal text as the only content."""

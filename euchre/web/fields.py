@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.app.document import Fields
 from euchre.web.element import FACES, Element, child, picture
 
 if TYPE_CHECKING:
-    from euchre.app.document import Block, Field
+    from euchre.app.document import Field, Fields
 
 
 class Editors:
@@ -25,20 +24,19 @@ class Editors:
         """`element` edits `field`."""
         self._inputs.setdefault(field.key, []).append(element)
 
-    def follow(self, before: tuple[Block, ...], now: tuple[Block, ...]) -> bool:
-        """Write changed values if nothing but values of fields differs; False when more does."""
-        if len(before) != len(now):
+    def forget(self, group: Fields) -> None:
+        """The fields of this group are not on show any more."""
+        for field in group.fields:
+            self._inputs.pop(field.key, None)
+
+    def follow(self, before: Fields, now: Fields) -> bool:
+        """Write changed values if nothing but values differs; False when more does."""
+        if not _alike(before, now):
             return False
-        changed: list[Field] = []
-        for old, new in zip(before, now, strict=True):
-            if old == new:
-                continue
-            if not isinstance(old, Fields) or not isinstance(new, Fields) or not _alike(old, new):
-                return False
-            changed += [item for item in new.fields if item not in old.fields]
-        for field in changed:
-            for element in self._inputs.get(field.key, ()):
-                _write(field, element)
+        for field in now.fields:
+            if field not in before.fields:
+                for element in self._inputs.get(field.key, ()):
+                    _write(field, element)
         return True
 
 
@@ -46,7 +44,7 @@ def _alike(old: Fields, new: Fields) -> bool:
     def frame(group: Fields) -> list[tuple[object, ...]]:
         return [(item.key, item.label, item.kind, item.options, item.help) for item in group.fields]
 
-    return old.legend == new.legend and frame(old) == frame(new)
+    return (old.legend, old.anchor, old.level, frame(old)) == (new.legend, new.anchor, new.level, frame(new))
 
 
 def _write(field: Field, element: Element) -> None:
@@ -61,12 +59,22 @@ def _write(field: Field, element: Element) -> None:
             element.dom.set_property(element.node, "value", field.value)
 
 
-def draw_fields(body: Element, legend: str, fields: tuple[Field, ...], editors: Editors) -> None:
+def draw_fields(body: Element, group: Fields, editors: Editors) -> Element:
     """A group of fields under its legend stands at the end of `body`."""
     box = child(body, "fieldset", "fields")
-    child(box, "legend").text(legend)
-    for field in fields:
+    draw_heading(child(box, "legend"), group.legend, group.level, group.anchor)
+    for field in group.fields:
         _draw_field(box, field, editors)
+    return box
+
+
+def draw_heading(place: Element, text: str, level: int, anchor: str) -> Element:
+    """A heading stands at the end of `place`, below the panel's own title."""
+    heading = child(place, f"h{min(level + 1, 6)}")
+    heading.text(text)
+    heading.set("id", anchor or None)
+    heading.set("tabindex", "-1" if anchor else None)
+    return heading
 
 
 def _draw_field(box: Element, field: Field, editors: Editors) -> None:

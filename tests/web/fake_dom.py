@@ -162,6 +162,21 @@ class FakeDom:
         node.parent.children.remove(node)
         node.parent = None
 
+    def replace(self, node: FakeNode, other: FakeNode) -> None:
+        self._wrote("replace", node, other.tag)
+        parent = node.parent
+        assert parent is not None
+        if other.parent is not None:
+            other.parent.children.remove(other)
+        parent.children[parent.children.index(node)] = other
+        node.parent, other.parent = None, parent
+
+    def contains(self, node: FakeNode, other: FakeNode) -> bool:
+        return any(place is node for place in other.around())
+
+    def attribute(self, node: FakeNode, name: str) -> str | None:
+        return node.attributes.get(name)
+
     def set_text(self, node: FakeNode, text: str) -> None:
         self._wrote("text", node, text)
         node.children = [text] if text else []

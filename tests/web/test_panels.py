@@ -8,6 +8,7 @@ from euchre.app.document import (
     Field,
     Fields,
     Heading,
+    Jumps,
     Link,
     Panel,
     Paragraph,
@@ -115,3 +116,53 @@ def test_an_equal_panel_touches_nothing() -> None:
     dom.writes.clear()
     layer.draw(settings("fast"))
     assert dom.writes == []
+
+
+def two_blocks(text: str, command: str) -> Panel:
+    return Panel(
+        id="settings",
+        title="Settings",
+        blocks=(Paragraph((text,)), Buttons((Button("Go", "go"), Button("Do", command)))),
+    )
+
+
+def test_only_the_block_that_changed_is_drawn_anew() -> None:
+    dom, layer = shown(two_blocks("one", "keep"))
+    row = dom.find(".panel-body .buttons")
+    layer.draw(two_blocks("two", "keep"))
+    assert dom.find(".panel-body p").text == "two"
+    assert dom.find(".panel-body .buttons") is row
+    assert [node.tag for node in dom.find(".panel-body").children] == ["p", "div"]  # type: ignore[union-attr]
+
+
+def test_the_focus_stays_in_a_block_that_was_drawn_anew() -> None:
+    dom, layer = shown(two_blocks("one", "keep"))
+    dom.focus(dom.find_all(".panel-body button")[1])
+    layer.draw(two_blocks("one", "forget"))
+    assert dom.focus_node is dom.find_all(".panel-body button")[0]
+    assert dom.find_all(".panel-body button")[1].attributes["data-command"] == "forget"
+
+
+def test_the_focus_stays_with_its_setting_when_choices_change() -> None:
+    def panel(*values: str) -> Panel:
+        speeds = tuple((value, value) for value in values)
+        return Panel(
+            id="s", title="S", blocks=(Fields("T", (Field("speed", "Speed", "choice", "a", options=speeds),)),)
+        )
+
+    dom, layer = shown(panel("a"))
+    old = dom.find('[data-key="speed"]')
+    dom.focus(old)
+    layer.draw(panel("a", "b"))
+    assert dom.focus_node is dom.find('[data-key="speed"]') is not old
+    layer.draw(panel("b", "a"))
+    assert len(dom.find_all("option")) == 2
+
+
+def test_a_legend_is_a_heading_and_a_list_of_jumps_leads_to_it() -> None:
+    blocks = (Jumps("Sections", (Link("Sound", "#settings-sound"),)), Fields("Sound", (), anchor="settings-sound"))
+    dom, _ = shown(Panel(id="settings", title="Settings", blocks=blocks))
+    heading = dom.find("legend h3")
+    assert (heading.text, heading.attributes["id"], heading.attributes["tabindex"]) == ("Sound", "settings-sound", "-1")
+    assert dom.find(".jumps").attributes["aria-label"] == "Sections"
+    assert dom.find(".jumps a").attributes["href"] == "#settings-sound"

@@ -1,141 +1,94 @@
-"""The settings in one place: players, table, house rules and stored data."""
+"""The settings in one place: sections under headings, and a list of them to jump to."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.ai.levels import LEVELS
-from euchre.app.document import Block, Button, Buttons, Field, Fields, Heading, Panel, Paragraph
+from euchre.app.document import Block, Button, Buttons, Field, Fields, Heading, Jumps, Link, Panel, Paragraph
 from euchre.app.pacing import Speed
-from euchre.app.settings import FACES, NAME_LENGTH, playable_rules, rule_text, rule_values
-from euchre.engine import Packets, Seat
+from euchre.app.pages.house_rules import rule_fields, when_sentence
+from euchre.app.pages.key_fields import key_fields
+from euchre.app.pages.player_fields import player_groups
+from euchre.app.pages.preference_fields import preference_fields
+from euchre.engine import Packets
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from euchre.app.settings import Settings
     from euchre.engine import RuleSet
 
-FACE_NAMES = (
-    "Red glasses",
-    "Flat cap",
-    "Black curls",
-    "Freckles",
-    "Teal scarf",
-    "Orange turban",
-    "White bun",
-    "Moustache",
-    "Blond braids",
-    "Headphones",
-    "Blue hair",
-    "Straw hat",
+SECTIONS: tuple[tuple[str, str], ...] = (
+    ("players", "Players"),
+    ("table", "Table"),
+    ("look", "Look"),
+    ("cards", "Cards"),
+    ("hand", "Hand"),
+    ("help", "Help at the table"),
+    ("sound", "Sound"),
+    ("keys", "Keys"),
+    ("rules", "House rules"),
+    ("data", "Your data"),
 )
-"""What each face shows, in the order of their numbers from 1."""
+"""Sections of the page in their order: name and heading."""
 
-RULE_LABELS: dict[str, str] = {
-    "stick_dealer": "Stick the dealer",
-    "allpass_deal": "After a throw-in",
-    "loner_lead": "Lead to a loner",
-    "partner_orders": "Dealer's partner ordering up",
-    "natural_trump": "Natural trump",
-    "farmers": "Farmer's hand",
-    "go_under": "Going under",
-    "go_under_repeat": "Several may go under",
-    "go_under_reveal": "Cards that go under are shown",
-    "pack": "Pack",
-    "benny_up": "Benny turned up",
-    "target": "Points to win",
-    "win_by": "Lead needed to win",
-    "loner_march": "Lone march scores",
-    "loner_euchred": "Euchred loner costs",
-    "alone_must_take_five": "A loner must take all five",
-    "super_euchre": "Makers without a trick cost 4",
-    "first_dealer": "First dealer",
-    "cut": "Cutting the pack",
-    "discard_up_card": "The card just picked up may be put away",
-}
-"""House rule to its name on the page."""
-
-_VALUE_LABELS: dict[tuple[str, str], str] = {
-    ("stick_dealer", "on"): "On: the dealer must name a suit",
-    ("stick_dealer", "off"): "Off: eight passes throw the deal in",
-    ("allpass_deal", "next"): "The next dealer deals",
-    ("allpass_deal", "same"): "The same dealer deals",
-    ("loner_lead", "left_of_dealer"): "Left of the dealer",
-    ("loner_lead", "left_of_maker"): "Left of the lone player",
-    ("partner_orders", "free"): "With partner or alone",
-    ("partner_orders", "must_alone"): "Only alone",
-    ("partner_orders", "not_alone"): "Never alone",
-    ("natural_trump", "off"): "Not needed",
-    ("natural_trump", "call"): "Needed to order up or name",
-    ("natural_trump", "call_and_pickup"): "Needed to order, name or pick up",
-    ("farmers", "off"): "Is played like any other",
-    ("farmers", "redeal"): "Only nines and tens: may be dealt again",
-    ("farmers", "redeal_no_trump"): "Nines and tens without a trump: may be dealt again once trump is made",
-    ("farmers", "mcevoy"): "Only nines and tens: may be dealt again, once a game for each player",
-    ("farmers", "three_or_more"): "Three nines and tens: may be dealt again",
-    ("go_under", "off"): "Not allowed",
-    ("go_under", "farmers"): "With only nines and tens",
-    ("go_under", "three_low"): "With three nines and tens",
-    ("pack", "24"): "24 cards, nine to ace",
-    ("pack", "25"): "25 cards, with Benny as the highest trump",
-    ("pack", "32"): "32 cards, seven to ace",
-    ("benny_up", "dealer_names_blind"): "The dealer names trump before looking",
-    ("benny_up", "named_normally"): "Each in turn may name trump; the dealer must",
-    ("win_by", "1"): "One point is enough",
-    ("win_by", "2"): "Two points",
-    ("first_dealer", "random"): "At random",
-    ("first_dealer", "first_jack"): "First jack deals",
-    ("first_dealer", "first_black_jack"): "First black jack deals",
-    ("first_dealer", "high_cut"): "Highest card drawn deals",
-    ("first_dealer", "low_card"): "Lowest card drawn deals",
-    ("cut", "off"): "No cut",
-    ("cut", "right"): "Right of the dealer cuts",
-    ("cut", "left"): "Left of the dealer cuts",
-}
-_PACKET_LABELS = {
+_TITLES = dict(SECTIONS)
+_PACKETS = {
     Packets.THREE_TWO: "Three, then two",
     Packets.TWO_THREE: "Two, then three",
     Packets.ALTERNATE_THREE: "Three and two in turn",
     Packets.ALTERNATE_TWO: "Two and three in turn",
     Packets.SINGLES: "One at a time",
 }
-_PLACE_LABELS = {Seat.SOUTH: "You", Seat.WEST: "Left", Seat.NORTH: "Partner", Seat.EAST: "Right"}
+_LOOK = ("theme", "felt", "text_size", "left_handed", "score")
+_CARDS = ("deck", "back", "suit_letters", "jumbo")
+_HAND = ("sorting", "confirm", "premove", "auto_play", "undo")
+_HELP = ("counter", "card_order", "hints", "remarks")
+_SOUND = ("on", "volume", "your_turn", "cards", "tricks", "results", "achievements")
 
 
-def settings_panel(settings: Settings, *, playing: RuleSet, consented: bool | None) -> Panel:
-    """All settings; says so when the game on the table still follows other house rules."""
+def settings_panel(
+    settings: Settings,
+    *,
+    playing: RuleSet,
+    consented: bool | None,
+    locked: Collection[tuple[str, str]] = (),
+) -> Panel:
+    """All settings. `playing` are the house rules of the game on the table, `locked` the values still to be earned."""
+    look, habits = settings.look, settings.habits
     blocks: tuple[Block, ...] = (
-        Fields("Players", tuple(_players(settings))),
-        Fields("Table", tuple(_table(settings))),
-        Fields("House rules", tuple(_rules(settings))),
-        Paragraph((_when(settings, playing),)),
+        Jumps("Sections", tuple(Link(title, f"#{anchor_of(name)}") for name, title in SECTIONS)),
+        Heading(_TITLES["players"], anchor=anchor_of("players")),
+        *player_groups(settings),
+        _section("table", _table(settings)),
+        _section("look", preference_fields(look, "look", _LOOK, locked)),
+        _section("cards", preference_fields(look, "look", _CARDS, locked)),
+        _section("hand", preference_fields(habits, "habits", _HAND)),
+        _section("help", preference_fields(habits, "habits", _HELP)),
+        _section("sound", preference_fields(settings.sounds, "sounds", _SOUND)),
+        _section("keys", key_fields(settings)),
+        Buttons((Button("All keys", "keys"),)),
+        _section("rules", rule_fields(settings.rules)),
+        Paragraph((when_sentence(settings.rules, playing),)),
         *_data(consented=consented),
     )
     return Panel(id="settings", title="Settings", blocks=blocks)
 
 
-def _players(settings: Settings) -> Iterator[Field]:
-    faces = tuple((str(face), FACE_NAMES[face - 1]) for face in FACES)
-    levels = tuple((level, level.capitalize()) for level in LEVELS)
-    for seat, place in _PLACE_LABELS.items():
-        yield Field(f"name.{seat}", f"{place}: name", "text", settings.names[seat], max_length=NAME_LENGTH)
-        yield Field(f"face.{seat}", f"{place}: face", "face", str(settings.faces[seat]), options=faces)
-        if seat is not Seat.SOUTH:
-            yield Field(f"level.{seat}", f"{place}: plays like", "choice", settings.levels[seat], options=levels)
+def anchor_of(section: str) -> str:
+    """The place of a section on the page."""
+    return f"settings-{section}"
+
+
+def _section(name: str, fields: Iterator[Field]) -> Fields:
+    return Fields(_TITLES[name], tuple(fields), anchor=anchor_of(name))
 
 
 def _table(settings: Settings) -> Iterator[Field]:
     speeds = tuple((str(speed), str(speed).capitalize()) for speed in Speed)
-    packets = tuple((str(way), _PACKET_LABELS[way]) for way in Packets)
+    packets = tuple((str(way), _PACKETS[way]) for way in Packets)
     yield Field("speed", "Speed", "choice", str(settings.speed), options=speeds)
-    yield Field(
-        "letter_keys",
-        "Single keys",
-        "switch",
-        rule_text(settings.letter_keys),
-        help="Letters, digits and signs act without Ctrl or Alt. All keys are listed under Keys in the menu.",
-    )
+    yield from preference_fields(settings.habits, "habits", ("auto_continue",))
     yield Field(
         "packets",
         "When you deal",
@@ -146,26 +99,8 @@ def _table(settings: Settings) -> Iterator[Field]:
     )
 
 
-def _rules(settings: Settings) -> Iterator[Field]:
-    for name in playable_rules():
-        value = rule_text(getattr(settings.rules, name))
-        values = tuple(rule_text(choice) for choice in rule_values(name))
-        label = RULE_LABELS[name]
-        if set(values) == {"true", "false"}:
-            yield Field(f"rule.{name}", label, "switch", value)
-        else:
-            options = tuple((choice, _VALUE_LABELS.get((name, choice), choice)) for choice in values)
-            yield Field(f"rule.{name}", label, "choice", value, options=options)
-
-
-def _when(settings: Settings, playing: RuleSet) -> str:
-    if settings.rules == playing:
-        return "House rules hold for a whole game. Changes take effect with the next one."
-    return "The game on the table goes on with the rules it began with. These hold from the next game."
-
-
 def _data(*, consented: bool | None) -> Iterator[Block]:
-    yield Heading("Your data")
+    yield Heading(_TITLES["data"], anchor=anchor_of("data"))
     text = {
         True: "Settings, statistics and the game in progress are kept on this device.",
         False: "Nothing is stored. Settings hold until the page is closed.",
@@ -176,5 +111,5 @@ def _data(*, consented: bool | None) -> Iterator[Block]:
     if not consented:
         choice = Button("Keep my statistics", "consent-accept")
     yield Buttons((choice, Button("What is stored", "privacy"), Button("Export", "export")))
-    yield Fields("Import", (Field("import", "A file exported before", "file", ""),))
+    yield Fields("Import", (Field("import", "A file exported before", "file", ""),), level=3)
     yield Buttons((Button("Erase everything", "erase", danger=True),))

@@ -1,0 +1,24 @@
+"""The keys as fields of the settings page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from euchre.app.document import Field
+from euchre.app.settings import rule_text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from euchre.app.settings import Settings
+
+
+def key_fields(settings: Settings) -> Iterator[Field]:
+    """Everything that can be set about keys."""
+    yield Field(
+        "letter_keys",
+        "Single keys",
+        "switch",
+        rule_text(settings.letter_keys),
+        help="Letters, digits and signs act without Ctrl or Alt.",
+    )
