@@ -15,10 +15,12 @@ from euchre.ai.call_table import TABLE
 from euchre.ai.discarding import choose_discard
 from euchre.ai.hand_value import features
 from euchre.ai.match_equity import Stakes
+from euchre.ai.no_trump import chances, lone_chances
 from euchre.engine.actions import NameTrump, OrderUp, Pass
 from euchre.engine.cards import Rank, Suit
 from euchre.engine.observation import Phase
-from euchre.engine.trump import is_trump, left_bower
+from euchre.engine.rules import StickDealer
+from euchre.engine.trump import NoTrump, is_trump, left_bower
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -114,6 +116,12 @@ def _candidate(obs: Observation, action: SeatAction, caller: Caller, stakes: Sta
     auction_round, place = place_in_auction(obs)
     weights = caller.table[auction_round - 1][place]
     match action:
+        case NameTrump(trump=NoTrump() as trump, alone=alone):
+            outlook = without_trump(obs, trump, alone=alone)
+            points = outlook.points(obs.rules, alone=alone)
+            return Candidate(action=action, points=points, win=outlook.win(stakes, obs.rules, alone=alone))
+        case Pass() if gives_a_point(obs):
+            return Candidate(action=action, points=-1.0, win=stakes.gain(-1))
         case OrderUp(alone=alone) | NameTrump(alone=alone):
             outlook = outlook_of(call_features(obs, action), weights, obs.rules, alone=alone)
             points = outlook.points(obs.rules, alone=alone)
@@ -123,6 +131,22 @@ def _candidate(obs: Observation, action: SeatAction, caller: Caller, stakes: Sta
             return Candidate(action=action, points=points, win=stakes.mixed(points))
         case _:
             raise ValueError(f"no call: {action}")
+
+
+def gives_a_point(obs: Observation) -> bool:
+    """Whether a pass of the seat on turn, the dealer after seven others, gives the opponents a point."""
+    last = obs.phase is Phase.SECOND_ROUND and obs.seat is obs.dealer
+    return last and obs.rules.stick_dealer is StickDealer.FORFEIT
+
+
+def without_trump(obs: Observation, trump: NoTrump, *, alone: bool) -> Outlook:
+    """Chances of a call without a trump suit."""
+    leads = obs.seat is obs.dealer.left
+    judge = lone_chances if alone else chances
+    euchred, march = judge(obs.hand, trump, obs.rules.cards, leads=leads)
+    if alone and obs.rules.alone_must_take_five:
+        euchred = 1.0 - march
+    return Outlook(euchred=euchred, march=march)
 
 
 def outlook_of(values: Sequence[float], weights: Weights, rules: RuleSet, *, alone: bool) -> Outlook:

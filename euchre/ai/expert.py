@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import TYPE_CHECKING
 
+from euchre.ai.bidding import gives_a_point
 from euchre.ai.bot import Decision
 from euchre.ai.call_search import CallSearch
 from euchre.ai.card_play import choose_card
@@ -22,6 +23,7 @@ from euchre.ai.situation import situation
 from euchre.engine.actions import Discard, NameTrump, OrderUp, Pass, Play
 from euchre.engine.cards import Suit
 from euchre.engine.observation import Phase
+from euchre.engine.rules import Pack
 
 if TYPE_CHECKING:
     from euchre.ai.bot import Candidate
@@ -30,6 +32,7 @@ if TYPE_CHECKING:
 _STRIDE = 1_000_003
 _FORCED = 0.2  # effort for a decision without a choice: enough to say what it is worth
 _RULES = HeuristicBot()
+_SEARCHED = (Phase.FIRST_ROUND, Phase.SECOND_ROUND, Phase.DISCARD, Phase.PLAY)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +48,7 @@ class ExpertBot:
         """The best legal action for the seat on turn; ValueError when there is none."""
         if not obs.legal:
             raise ValueError("there is no legal action to choose from")
-        if obs.trump is not None and not isinstance(obs.trump, Suit):
+        if is_beyond_search(obs):
             return _RULES.decide(obs, effort, seed)
         rng = Random(seed * _STRIDE + obs.turn_id)
         if len(obs.legal) == 1:
@@ -74,6 +77,18 @@ class ExpertBot:
             other = next(c for c in candidates if isinstance(c.action, Play) and c.action.card is favorite)
             reason = f"On the layouts that fit it makes {chosen.points - other.points:+.2f} points against {favorite}."
         return _decision(candidates, reason)
+
+
+def is_beyond_search(obs: Observation) -> bool:
+    """Whether the search can't stand for the turn: no trump suit, two lone hands, gifts, or a phase of a house rule."""
+    if obs.phase not in _SEARCHED or obs.rules.pack is not Pack.STANDARD:
+        return True
+    if any(isinstance(call, NameTrump) and not isinstance(call.trump, Suit) for call in obs.legal):
+        return True
+    contract = obs.contract
+    if contract is None:
+        return gives_a_point(obs)
+    return not isinstance(contract.trump, Suit) or contract.defender_alone is not None or bool(obs.gifts)
 
 
 def _decision(candidates: tuple[Candidate, ...], reason: str) -> Decision:

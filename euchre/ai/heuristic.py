@@ -10,6 +10,7 @@ from euchre.ai.bidding import Caller, weigh_calls
 from euchre.ai.bot import Candidate, Decision
 from euchre.ai.card_play import choose_card
 from euchre.ai.discarding import choose_discard
+from euchre.ai.lone_hands import answer, give
 from euchre.ai.memory import Recall
 from euchre.ai.situation import situation
 from euchre.ai.slips import plausible
@@ -54,6 +55,10 @@ class HeuristicBot:
                 return self._call(obs, rng)
             case Phase.DISCARD:
                 return _discard(obs)
+            case Phase.EXCHANGE:
+                return give(obs)
+            case Phase.DEFENSE:
+                return answer(obs)
             case _:
                 return self._play(obs, rng)
 

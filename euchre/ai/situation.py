@@ -57,12 +57,12 @@ class Situation:
     @property
     def opponents(self) -> tuple[Seat, ...]:
         """Opponents who take part in the play."""
-        return tuple(seat for seat in (self.seat.left, self.seat.right) if seat is not self.obs.sitting_out)
+        return tuple(seat for seat in (self.seat.left, self.seat.right) if seat not in self.obs.seats_out)
 
     @property
     def behind(self) -> tuple[Seat, ...]:
         """Seats that play to this trick after this one."""
-        played = {play.seat for play in self.plays} | {self.seat, self.obs.sitting_out}
+        played = {play.seat for play in self.plays} | {self.seat, *self.obs.seats_out}
         return tuple(seat for seat in order_from(self.seat.left) if seat not in played)
 
     @property

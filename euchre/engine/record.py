@@ -24,7 +24,7 @@ class GameRecord:
     """Rules, first dealer and every action applied, shuffles included.
 
     `seed` is what the decks were drawn from, kept for the reader; replaying needs only the actions. `names` are by
-    seat number.
+    seat number. `carried` are the points that the sides bring from the game before, where the rules allow it.
     """
 
     version: int = RECORD_VERSION
@@ -33,16 +33,20 @@ class GameRecord:
     names: tuple[str, str, str, str] = ("North", "East", "South", "West")
     seed: str = ""
     actions: tuple[Action, ...] = ()
+    carried: tuple[int, int] = (0, 0)
 
     def __post_init__(self) -> None:
-        """Refuse a version that this program does not know (ValueError)."""
+        """Refuse a version that this program does not know, and points that can't be carried over (ValueError)."""
         if self.version != RECORD_VERSION:
             message = f"record version {self.version} is not known"
+            raise ValueError(message)
+        if self.carried != (0, 0) and not (self.rules.carry_over and 0 == min(self.carried) < max(self.carried) < 5):
+            message = f"points {self.carried} can't be carried into this game"
             raise ValueError(message)
 
     def start(self) -> GameState:
         """The game before its first action."""
-        return new_game(self.rules, self.first_dealer)
+        return replace(new_game(self.rules, self.first_dealer), scores=self.carried)
 
     def with_action(self, action: Action) -> GameRecord:
         """This record with one more action at its end."""
