@@ -2,7 +2,8 @@
 
 Changes come as texts under keys: `name.S`, `face.N`, `level.W`, `character.E` (with a seat's letter; a character is a
 name and a face together), `speed`, `packets`,
-`letter_keys`, `rule.<field>` for a house rule and `look.`, `habits.` or `sounds.` with a field of that group.
+`letter_keys`, `key.<command>` for the key of a command, `rule.<field>` for a house rule and `look.`, `habits.` or
+`sounds.` with a field of that group.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from euchre.ai.levels import LEVELS
 from euchre.app.characters import OWN, character_called
+from euchre.app.keymap import Keymap, keymap_of
 from euchre.app.pacing import Speed
 from euchre.app.preferences import Habits, Look, Sounds, texts, with_choice
 from euchre.engine import NotationError, Packets, RulesError, RuleSet, Seat, encode
@@ -48,6 +50,7 @@ class Settings:
     speed: Speed = Speed.NORMAL
     packets: Packets = Packets.THREE_TWO
     letter_keys: bool = True
+    keys: Keymap = field(default_factory=Keymap)
     look: Look = field(default_factory=Look)
     habits: Habits = field(default_factory=Habits)
     sounds: Sounds = field(default_factory=Sounds)
@@ -101,6 +104,8 @@ def changed(settings: Settings, key: str, value: str) -> Settings:
             return replace(settings, packets=Packets(value))
         case "letter_keys" if value in ("true", "false"):
             return replace(settings, letter_keys=value == "true")
+        case "key":
+            return replace(settings, keys=settings.keys.with_key(name, value))
         case "look":
             return replace(settings, look=with_choice(settings.look, name, value))
         case "habits":
@@ -171,6 +176,7 @@ def settings_data(settings: Settings) -> dict[str, Any]:
         "speed": str(settings.speed),
         "packets": str(settings.packets),
         "letter_keys": settings.letter_keys,
+        "keys": dict(settings.keys.changes),
         "look": texts(settings.look),
         "habits": texts(settings.habits),
         "sounds": texts(settings.sounds),
@@ -189,7 +195,17 @@ def read_settings(data: Mapping[str, Any]) -> tuple[Settings, bool]:
             settings = changed(settings, key, value)
         except ValueError:
             faultless = False
+    try:
+        settings = replace(settings, keys=_read_keys(data))
+    except ValueError:
+        faultless = False
     return settings, faultless and _is_known(data)
+
+
+def _read_keys(data: Mapping[str, Any]) -> Keymap:
+    """The keys that were written, read together, so that two commands may have swapped theirs."""
+    keys = data.get("keys")
+    return keymap_of({name: str(key) for name, key in keys.items()} if isinstance(keys, dict) else {})
 
 
 def _changes(data: Mapping[str, Any]) -> list[tuple[str, str]]:
@@ -216,4 +232,4 @@ def _changes(data: Mapping[str, Any]) -> list[tuple[str, str]]:
 
 def _is_known(data: Mapping[str, Any]) -> bool:
     lists = all(isinstance(data.get(key, []), list) for key in ("names", "faces", "levels"))
-    return lists and all(isinstance(data.get(key, {}), dict) for key in (*GROUPS, "rules"))
+    return lists and all(isinstance(data.get(key, {}), dict) for key in (*GROUPS, "rules", "keys"))

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from euchre.app.keymap import keymap_of
 from euchre.app.options import parse_options
 from euchre.app.pacing import Speed
 from euchre.app.preferences import Felt, Habits, Look, Sorting, Sounds
@@ -64,6 +65,7 @@ def test_change_sets_one_thing() -> None:
     assert changed(usual, "packets", "2-3").packets is Packets.TWO_THREE
     assert changed(usual, "look.felt", "blue").look.felt is Felt.BLUE
     assert changed(usual, "habits.undo", "false").habits.undo is False
+    assert changed(usual, "key.order", "y").keys == keymap_of({"order": "Y"})
     assert changed(usual, "sounds.volume", "20").sounds.volume == 20
     assert changed(usual, "rule.target", "5").rules == RuleSet(target=5)
     assert changed(usual, "rule.discard_up_card", "false").rules.discard_up_card is False
@@ -78,6 +80,9 @@ def test_change_sets_one_thing() -> None:
         ("speed", "warp"),
         ("packets", "5"),
         ("letter_keys", "maybe"),
+        ("key.order", "p"),
+        ("key.order", "1"),
+        ("key.fly", "f"),
         ("look.felt", "plaid"),
         ("habits.nonsense", "true"),
         ("sounds.volume", "50"),
@@ -112,6 +117,7 @@ def test_settings_come_back_with_their_types() -> None:
         speed=Speed.SLOW,
         packets=Packets.SINGLES,
         letter_keys=False,
+        keys=keymap_of({"order": "P", "pass": "O", "undo": ""}),
         look=Look(felt=Felt.BLUE, jumbo=True),
         habits=Habits(sorting=Sorting.ASCENDING, undo=False),
         sounds=Sounds(on=False, volume=80),
@@ -130,6 +136,12 @@ def test_missing_setting_takes_its_default(field: str) -> None:
     data = settings_data(Settings())
     del data[field]
     assert read_settings(data) == (Settings(), True)
+
+
+@pytest.mark.parametrize("keys", [{"order": "p"}, {"fly": "f"}, {"order": "abc"}, ["o"]])
+def test_keys_that_can_not_be_are_the_usual_ones_and_told(keys: object) -> None:
+    data = {**settings_data(Settings()), "keys": keys}
+    assert read_settings(data) == (Settings(), False)
 
 
 def test_unknown_house_rule_is_left_out_and_told() -> None:
