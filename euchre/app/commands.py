@@ -6,6 +6,7 @@ import time
 from typing import TYPE_CHECKING
 
 from euchre.app.portable import pack_up
+from euchre.app.sounding import Cue
 from euchre.app.stats import Stats
 from euchre.engine import NameTrump, OrderUp
 
@@ -113,6 +114,12 @@ def _export(controller: Controller, _: str) -> None:
     controller.around.effects.download(f"euchre-{day}.json", text)
 
 
+def _try_sound(controller: Controller, value: str) -> None:
+    """Let a cue sound, whatever is switched off."""
+    if value in tuple(Cue):
+        controller.around.effects.play((value,), controller.keeper.settings.sounds.volume)
+
+
 def _side(controller: Controller, _: str) -> None:
     controller.side_open = not controller.side_open
 
@@ -160,6 +167,7 @@ COMMANDS: dict[str, Callable[[Controller, str], None]] = {
     "erase-confirm": _erase_confirm,
     "reset-statistics-confirm": _reset_confirm,
     "export": _export,
+    "try-sound": _try_sound,
     "side": _side,
     "dismiss-note": _dismiss_note,
 }

@@ -133,6 +133,11 @@ class Controller:
         """Open this panel in place of any other; an empty name closes what is open."""
         self._panel = name
 
+    @property
+    def panel(self) -> str:
+        """Name of the open panel; empty when none is open."""
+        return self._panel
+
     def set_speed(self, speed: Speed) -> None:
         """Move the table at this speed from now on."""
         self.pacing.change(speed)
@@ -203,6 +208,10 @@ class Controller:
     def _draw(self) -> None:
         if not self._started:
             return
+        sounds = self.keeper.settings.sounds
+        cues = self.table.ear.take(sounds)
+        if cues:
+            self.around.effects.play(cues, sounds.volume)
         try:
             self._on_view(self.view())
         except Exception:  # noqa: BLE001 - the game itself goes on

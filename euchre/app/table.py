@@ -13,6 +13,7 @@ from euchre.app.narrate import status_line
 from euchre.app.pacing import Moment, Pacing, Speed
 from euchre.app.session import seen_by
 from euchre.app.shuffling import FIRST_CUT, LAST_CUT
+from euchre.app.sounding import Cue, Ear
 from euchre.app.ui_state import DealStage, UiState
 from euchre.engine import Concede, Phase
 from euchre.engine.events import (
@@ -58,6 +59,7 @@ class GameTable:
     ) -> None:
         self.ui = UiState(viewer=viewer, names=settings.names, faces=settings.faces)
         self.announcer = Announcer()
+        self.ear = Ear(viewer)
         self._viewer = viewer
         self._pacing = pacing
         self._changed = on_change
@@ -151,6 +153,8 @@ class GameTable:
         """Mark who is asked: a thinking player, or the viewer."""
         own = seat is self._viewer
         self._set(thinking=None if own else seat, busy=False)
+        if own:
+            self.ear.add(Cue.YOUR_TURN)
         self._speak()
         self._changed()
 
@@ -183,6 +187,7 @@ class GameTable:
         self._write_up()
         for event in seen_by(step, self._viewer):
             self.announcer.add(self._chronicle.line(event, self.ui.names))
+            self.ear.hear(event)
         self._set(busy=False, trick_held=False, cutting=False, dealer_draw=(), conceded=self._viewer_conceded)
         self._speak()
         self._changed()
@@ -243,6 +248,7 @@ class GameTable:
         self._chronicle.add(event, observation)
         line = self._chronicle.line(event, self.ui.names)
         self.announcer.add(line)
+        self.ear.hear(event)
         if line != "":
             self.ui = replace(self.ui, log=(*self.ui.log, line)[-LONGEST_LOG:])
         if isinstance(event, DealScored) or self.observation.phase is Phase.DEAL_OVER:

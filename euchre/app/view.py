@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Protocol
 from euchre.app.preferences import Habits, Look, Sounds
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from euchre.app.document import Panel
 
 
@@ -220,6 +222,9 @@ class Effects(Protocol):
 
     def copy(self, text: str) -> None:
         """Put `text` on the clipboard where the browser lets us."""
+
+    def play(self, cues: Sequence[str], volume: int) -> None:
+        """Let these cues sound one after the other, at this percentage of loudness."""
 
     def address(self, query: str, fragment: str) -> str:
         """Absolute address of this page with this query and fragment."""

@@ -26,6 +26,7 @@ from euchre.web.dom import BrowserDom
 from euchre.web.listen import Listeners
 from euchre.web.render import Renderer
 from euchre.web.sole_page import SolePage
+from euchre.web.sound import Speaker
 from euchre.web.storage import BrowserStorage
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ class Application:
         around = Surroundings(
             storage=BrowserStorage(),
             brain=self._brain,
-            effects=effects.BrowserEffects(),
+            effects=effects.BrowserEffects(Speaker(self._wants_sound)),
             entropy=secrets.token_bytes,
             clock=time.time,
             sleep=asyncio.sleep,
@@ -98,7 +99,11 @@ class Application:
         session, agreed = self._controller.table.session, self._controller.keeper.consent is Consent.AGREED
         if not session.dealt or (session.identity.kept and agreed):
             return str(js.location.href)
-        return effects.BrowserEffects().address(str(js.location.search), f"g={session.text}")
+        return effects.address(str(js.location.search), f"g={session.text}")
+
+    def _wants_sound(self) -> bool:
+        """Whether a press should make the page able to sound; in the settings sounds can be tried."""
+        return self._controller.keeper.settings.sounds.on or self._controller.panel == "settings"
 
     def _show(self, view: PageView) -> None:
         try:

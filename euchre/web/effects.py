@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import js
 from pyodide.ffi import to_js
 
 from euchre.web.browser import known
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from euchre.web.sound import Speaker
 
 NARROW = "(max-width: 43.74rem), (max-height: 30rem)"  # as in layout.css
 
 
 class BrowserEffects:
     """Files go to the player's downloads; what a browser does not offer does nothing."""
+
+    def __init__(self, speaker: Speaker) -> None:
+        self._speaker = speaker
 
     def download(self, filename: str, text: str) -> None:
         """Offer `text` as a file."""
@@ -31,12 +41,21 @@ class BrowserEffects:
         if clipboard is not None:
             clipboard.writeText(text).catch(js.Boolean)  # a function that is there: a refusal is no error
 
+    def play(self, cues: Sequence[str], volume: int) -> None:
+        """Let these cues sound."""
+        self._speaker.play(cues, volume)
+
     def address(self, query: str, fragment: str) -> str:
         """Absolute address of this page with this query and fragment."""
-        url = js.URL.new(js.location.href)
-        url.search = query
-        url.hash = fragment
-        return str(url.href)
+        return address(query, fragment)
+
+
+def address(query: str, fragment: str) -> str:
+    """Absolute address of this page with this query and fragment."""
+    url = js.URL.new(js.location.href)
+    url.search = query
+    url.hash = fragment
+    return str(url.href)
 
 
 def notes_lie_over() -> bool:

@@ -16,7 +16,7 @@ from euchre.app.surroundings import Surroundings
 from euchre.engine import Pass, Phase, Seat, format_action
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, Coroutine
+    from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
     from euchre.app.store import Storage
     from euchre.app.view import PageView
@@ -66,12 +66,16 @@ class Paper:
     def __init__(self) -> None:
         self.files: list[tuple[str, str]] = []
         self.copied: list[str] = []
+        self.played: list[tuple[tuple[str, ...], int]] = []
 
     def download(self, filename: str, text: str) -> None:
         self.files.append((filename, text))
 
     def copy(self, text: str) -> None:
         self.copied.append(text)
+
+    def play(self, cues: Sequence[str], volume: int) -> None:
+        self.played.append((tuple(cues), volume))
 
     def address(self, query: str, fragment: str) -> str:
         return f"https://example.org/{query and '?' + query}#{fragment}"

@@ -10,6 +10,7 @@ from euchre.app.pages.house_rules import rule_fields, when_sentence
 from euchre.app.pages.key_fields import key_fields
 from euchre.app.pages.player_fields import player_groups
 from euchre.app.pages.preference_fields import preference_fields
+from euchre.app.sounding import SAMPLES
 from euchre.engine import Packets
 
 if TYPE_CHECKING:
@@ -66,6 +67,8 @@ def settings_panel(
         _section("hand", preference_fields(habits, "habits", _HAND)),
         _section("help", preference_fields(habits, "habits", _HELP)),
         _section("sound", preference_fields(settings.sounds, "sounds", _SOUND)),
+        Paragraph(("Try how they sound:",)),
+        Buttons(tuple(Button(label, "try-sound", str(cue)) for cue, label in SAMPLES)),
         _section("keys", key_fields(settings)),
         Buttons((Button("All keys", "keys"),)),
         _section("rules", rule_fields(settings.rules)),

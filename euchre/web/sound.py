@@ -1,0 +1,110 @@
+"""Sound by Web Audio. Nothing is built before the first press, and a browser without sound is no fault."""
+
+from __future__ import annotations
+
+import logging
+import random
+from typing import TYPE_CHECKING, Any
+
+import js
+from pyodide.ffi import create_proxy, to_js
+
+from euchre.app.sounding import Cue
+from euchre.app.voices import VOICES, length_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from euchre.app.voices import Voice
+
+_log = logging.getLogger("euchre")
+
+_ATTACK = 0.006  # seconds until a voice is at its full loudness, so that it does not click
+_SILENT = 0.0001  # an exponential fade can't reach nothing
+_AHEAD = 0.02
+_OVERLAP = 0.7  # of a cue, after which the next one begins
+_PRESSES = ("pointerup", "keydown")
+
+
+class Speaker:
+    """Plays cues once a press has allowed it; `wanted` says whether sounds are to be heard at all."""
+
+    def __init__(self, wanted: Callable[[], bool]) -> None:
+        self._wanted = wanted
+        self._context: Any = None
+        self._noise: Any = None
+        self._broken = False
+        self._proxy = create_proxy(lambda _: self._wake())
+        for kind in _PRESSES:
+            js.document.addEventListener(kind, self._proxy, True)  # noqa: FBT003 - the DOM's own call
+
+    def play(self, cues: Iterable[str], volume: int) -> None:
+        """The cues sound one after the other, at this percentage of loudness; before a press nothing does."""
+        context = self._context
+        if context is None or self._broken or str(context.state) != "running":
+            return
+        try:
+            at = float(context.currentTime) + _AHEAD
+            for name in cues:
+                cue = Cue(name)
+                for voice in VOICES[cue]:
+                    self._sound(voice, at, (volume / 100) ** 1.5)
+                at += _OVERLAP * length_of(cue)
+        except Exception:  # noqa: BLE001 - the game goes on in silence
+            self._fail()
+
+    def _wake(self) -> None:
+        """Build what sound needs, or wake it up after the browser has put it to sleep; a press is under way."""
+        if self._broken or not self._wanted():
+            return
+        try:
+            if self._context is None:
+                self._context = js.AudioContext.new()
+            if str(self._context.state) == "suspended":
+                self._context.resume().catch(js.Boolean)  # a function that is there: a refusal is no error
+        except Exception:  # noqa: BLE001 - a browser without sound
+            self._fail()
+
+    def _fail(self) -> None:
+        self._broken = True
+        _log.warning("There is no sound", exc_info=True)
+
+    def _sound(self, voice: Voice, start: float, volume: float) -> None:
+        context = self._context
+        begin, end = start + voice.at, start + voice.at + voice.length
+        gain = context.createGain()
+        gain.gain.setValueAtTime(_SILENT, begin)
+        gain.gain.linearRampToValueAtTime(max(_SILENT, voice.loud * volume), begin + _ATTACK)
+        gain.gain.exponentialRampToValueAtTime(_SILENT, end)
+        gain.connect(context.destination)
+        source, pitch = self._source(voice, gain)
+        pitch.setValueAtTime(voice.pitch, begin)
+        pitch.exponentialRampToValueAtTime(voice.to_pitch, end)
+        source.start(begin)
+        source.stop(end)
+
+    def _source(self, voice: Voice, gain: Any) -> tuple[Any, Any]:
+        """What sounds into `gain`, and the pitch to set."""
+        context = self._context
+        if voice.wave != "noise":
+            tone = context.createOscillator()
+            tone.type = voice.wave
+            tone.connect(gain)
+            return tone, tone.frequency
+        source = context.createBufferSource()
+        source.buffer = self._hiss()
+        band = context.createBiquadFilter()
+        band.type = "bandpass"
+        source.connect(band)
+        band.connect(gain)
+        return source, band.frequency
+
+    def _hiss(self) -> Any:
+        """A quarter of a second of noise, made once."""
+        if self._noise is None:
+            rate = int(self._context.sampleRate)
+            chance = random.Random(1)  # noqa: S311 - noise to hear
+            samples = [2 * chance.random() - 1 for _ in range(rate // 4)]
+            self._noise = self._context.createBuffer(1, len(samples), rate)
+            self._noise.copyToChannel(js.Float32Array.new(to_js(samples)), 0)
+        return self._noise
