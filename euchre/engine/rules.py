@@ -189,17 +189,7 @@ _CHOICES: dict[str, tuple[int, ...]] = {
     "loner_euchred": (2, 3, 4),
 }
 _DEFAULTS = {field.name: field.default for field in fields(RuleSet)}
-_NOT_PLAYABLE_YET = (
-    "defend_alone",
-    "no_trump",
-    "low_no_trump",
-    "carry_over",
-    "progressive_caller_bonus",
-    "partners_best",
-    "fast_break",
-)
 _VALUES_NOT_PLAYABLE_YET: dict[str, tuple[StrEnum, ...]] = {
-    "stick_dealer": (StickDealer.FORFEIT, StickDealer.WITH_NO_TRUMP),
     "first_dealer": (FirstDealer.FIRST_BLACK_JACK, FirstDealer.HIGH_CUT, FirstDealer.LOW_CARD),
 }
 
@@ -267,7 +257,6 @@ def _fault(name: str, value: object) -> str | None:
         return f"{name} must be of type {type(default).__name__}"
     if value not in _CHOICES.get(name, (value,)):
         return f"{name} must be one of {', '.join(map(str, _CHOICES[name]))}"
-    refused = name in _NOT_PLAYABLE_YET and value != default
-    if refused or value in _VALUES_NOT_PLAYABLE_YET.get(name, ()):
+    if value in _VALUES_NOT_PLAYABLE_YET.get(name, ()):
         return f"{name} = {value} can't be played yet"
     return None

@@ -11,7 +11,9 @@ import pytest
 from euchre.engine.actions import (
     Action,
     Concede,
+    Defend,
     Discard,
+    Give,
     GoUnder,
     NameTrump,
     OrderUp,
@@ -27,7 +29,7 @@ from euchre.engine.errors import IllegalAction, Reason
 from euchre.engine.events import DealScored, Event, GameWon
 from euchre.engine.observation import Phase
 from euchre.engine.perspective import observe, redact
-from euchre.engine.rules import BennyUp
+from euchre.engine.rules import BennyUp, DefendAlone, PartnersBest
 from euchre.engine.seats import Seat
 from euchre.engine.transitions import apply, check, legal_actions
 from euchre.engine.trump import TRUMPS
@@ -47,6 +49,8 @@ IN_A_DEAL = (
     Phase.FIRST_ROUND,
     Phase.SECOND_ROUND,
     Phase.DISCARD,
+    Phase.EXCHANGE,
+    Phase.DEFENSE,
     Phase.PLAY,
 )
 OBSERVERS: tuple[Seat | None, ...] = (*Seat, None)
@@ -59,6 +63,8 @@ def _candidates(seat: Seat) -> tuple[SeatAction, ...]:
         *(OrderUp(seat, alone) for alone in (False, True)),
         *(NameTrump(seat, trump, alone) for trump in TRUMPS for alone in (False, True)),
         *(Discard(seat, card) for card in Card),
+        *(Give(seat, card) for card in Card),
+        Defend(seat),
         *(Play(seat, card) for card in Card),
     )
 
@@ -90,15 +96,25 @@ def check_cards(state: GameState) -> None:
     beside = () if deal.up_card_picked_up else (deal.up_card,)
     buried = () if deal.discard is None else (deal.discard,)
     held = [card for hand in deal.hands for card in hand]
-    everywhere = [*held, *(play.card for play in played(deal)), *deal.kitty, *beside, *buried]
+    between = gift_between(state)
+    everywhere = [*held, *between, *(play.card for play in played(deal)), *deal.kitty, *beside, *buried]
     assert sorted(everywhere) == sorted(state.rules.cards)
     for seat in Seat:
         due = 5 - sum(play.seat is seat for play in played(deal))
         due += deal.up_card_picked_up and deal.discard is None and seat is deal.dealer
+        due += sum(gift.seat.partner is seat for gift in deal.gifts) - sum(gift.seat is seat for gift in deal.gifts)
+        due -= any(gift.seat.partner is seat and gift.card in between for gift in deal.gifts)
         assert len(deal.hands[seat]) == due
         assert list(deal.hands[seat]) == sorted(deal.hands[seat])
-    if deal.sitting_out is not None:
-        assert len(deal.hands[deal.sitting_out]) == 5
+    for seat in deal.seats_out:
+        assert len(deal.hands[seat]) == 5 or deal.phase is Phase.EXCHANGE
+
+
+def gift_between(state: GameState) -> tuple[Card, ...]:
+    """The card given blind that the partner has not got yet."""
+    gifts = state.current.gifts
+    blind = state.rules.partners_best is PartnersBest.BLIND
+    return (gifts[0].card,) if blind and len(gifts) == 1 else ()
 
 
 def check_turn(state: GameState) -> None:
@@ -107,7 +123,7 @@ def check_turn(state: GameState) -> None:
     if state.phase in IN_A_DEAL:
         assert state.turn is not None
         assert legal
-        assert state.turn is not state.current.sitting_out
+        assert state.turn not in state.current.seats_out or state.phase is Phase.EXCHANGE
         assert all(action.seat is state.turn for action in legal)
         assert len(set(legal)) == len(legal)
     else:
@@ -135,18 +151,25 @@ def check_refused(state: GameState, action: Action) -> None:
 
 def points_by_hand(deal: DealState, rules: RuleSet) -> tuple[int, int]:
     """Points by team number, from the tricks as the referee sees them."""
-    contract = deal.made
+    if deal.contract is None:
+        return (0, 1) if deal.dealer % 2 == 0 else (1, 0)
+    contract = deal.contract
     won = [
         trick.plays[referee.trick_winner([str(play.card) for play in trick.plays], str(contract.trump))].seat
         for trick in deal.taken
     ]
     tricks = sum(seat % 2 == contract.maker % 2 for seat in won)
-    if tricks >= (5 if contract.alone and rules.alone_must_take_five else 3):
+    duel = contract.defender_alone is not None and rules.defend_alone is DefendAlone.AFTER_CALLER
+    if tricks >= (5 if contract.alone and rules.alone_must_take_five and not duel else 3):
         points = 1 if tricks < 5 else rules.loner_march if contract.alone else 2
+        points = 4 if duel else points
+        late = all(seat % 2 != contract.maker % 2 for seat in won[:2])
+        points = 0 if rules.fast_break and late else points
         side = contract.maker % 2
     else:
         points = rules.loner_euchred if contract.alone else 2
         points = 4 if rules.super_euchre and tricks == 0 else points
+        points = 4 if contract.defender_alone is not None and tricks < 3 else points
         side = 1 - contract.maker % 2
     return (points, 0) if side == 0 else (0, points)
 
@@ -161,7 +184,7 @@ def check_step(before: GameState, action: Action, step: Step) -> None:
     if scored:
         gained = points_by_hand(after.current, after.rules)
         assert after.scores == (before.scores[0] + gained[0], before.scores[1] + gained[1])
-        assert len(after.current.taken) == 5
+        assert len(after.current.taken) == (0 if after.current.contract is None else 5)
         reached = max(after.scores) >= after.rules.target
         ahead = abs(after.scores[0] - after.scores[1]) >= after.rules.win_by
         assert (after.winner is not None) == (reached and ahead)
@@ -202,6 +225,8 @@ def known_cards(deal: DealState, rules: RuleSet, seat: Seat | None) -> set[Card]
         known |= set(deal.hands[deal.redealt_by])
     if seat is deal.dealer and deal.discard is not None:
         known.add(deal.discard)
+    waits = rules.partners_best is PartnersBest.BLIND and len(deal.gifts) == 1
+    known |= {gift.card for gift in deal.gifts if gift.seat is seat or (gift.seat.partner is seat and not waits)}
     return known
 
 
@@ -217,11 +242,12 @@ def check_redaction(step: Step) -> None:
 def swaps(state: GameState, seat: Seat | None) -> list[tuple[Card, Card]]:
     """Pairs of cards that could change places for all that `seat` knows."""
     deal = state.current
-    pairs = list(combinations(sorted(set(state.rules.cards) - known_cards(deal, state.rules, seat)), 2))
+    known = known_cards(deal, state.rules, seat)
+    pairs = list(combinations(sorted(set(state.rules.cards) - known), 2))
     if deal.discard is not None and seat is not deal.dealer:
         buried, held = deal.discard, deal.hands[deal.dealer]
         if buried is deal.up_card:
-            pairs += [(buried, card) for card in held]
+            pairs += [(buried, card) for card in held if card not in known]
         elif deal.up_card in held:
             pairs.append((deal.up_card, buried))
     return pairs
@@ -237,7 +263,8 @@ def swapped(state: GameState, first: Card, second: Card) -> GameState:
         replace(under, cards=tuple(sorted(other.get(card, card) for card in under.cards))) for under in deal.unders
     )
     hands = (north, east, south, west)
-    return replace(state, deal=replace(deal, hands=hands, deck=deck, discard=buried, unders=unders))
+    gifts = tuple(Give(gift.seat, other.get(gift.card, gift.card)) for gift in deal.gifts)
+    return replace(state, deal=replace(deal, hands=hands, deck=deck, discard=buried, unders=unders, gifts=gifts))
 
 
 def check_blind(state: GameState, seat: Seat | None, pair: tuple[Card, Card]) -> None:
@@ -256,7 +283,8 @@ def check_blind(state: GameState, seat: Seat | None, pair: tuple[Card, Card]) ->
 
 def looks_at_cards(state: GameState, action: SeatAction, seat: Seat | None) -> bool:
     """Whether `seat` sees cards that were hidden from it, by acting."""
-    return seat is action.seat and (isinstance(action, GoUnder) or is_blind(state.current, state.rules, seat))
+    takes = isinstance(action, GoUnder) or (isinstance(action, Give) and gift_between(state))
+    return seat is action.seat and (bool(takes) or is_blind(state.current, state.rules, seat))
 
 
 def check_observations(state: GameState) -> None:

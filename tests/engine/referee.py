@@ -36,6 +36,9 @@ EVERY_CARD = {
     }
     for trump, suits in SUITS.items()
 }
+# Without a trump suit, the ace highest or the lowest card highest.
+_HIGH = {suit: [f"{rank}{suit}" for rank in "AKQJT987"] for suit in "cdhs"}
+EVERY_CARD |= {"n": _HIGH, "l": {suit: ranked[::-1] for suit, ranked in _HIGH.items()}}
 PACK = (
     *("9c", "Tc", "Jc", "Qc", "Kc", "Ac"),
     *("9d", "Td", "Jd", "Qd", "Kd", "Ad"),
@@ -51,7 +54,7 @@ def suit_of(card: str, trump: str) -> str:
 
 def trick_winner(trick: list[str], trump: str) -> int:
     """Position of the card that takes the trick."""
-    trumps, led = EVERY_CARD[trump][trump], EVERY_CARD[trump][suit_of(trick[0], trump)]
+    trumps, led = EVERY_CARD[trump].get(trump, []), EVERY_CARD[trump][suit_of(trick[0], trump)]
     for ranked in (trumps, led):
         played = [card for card in ranked if card in trick]
         if played:

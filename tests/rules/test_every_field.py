@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from euchre.engine.errors import EuchreError, RulesError
-from euchre.engine.rules import RuleSet, is_playable, values_of
+from euchre.engine.rules import NoTrumpCalls, Pack, RuleSet, StickDealer, conflicts, is_playable, values_of
 from tests.strategies import FIELDS, RuleValue, playable_values
 
 HERE = Path(__file__).parent
@@ -37,7 +37,10 @@ def test_the_default_of_every_field_is_playable(name: str) -> None:
 @pytest.mark.parametrize(("name", "value"), VALUES)
 def test_a_value_is_playable_or_refused_by_name(name: str, value: RuleValue) -> None:
     """Choosing what can't be played yet says so, and names the field."""
-    if is_playable(name, value):
+    if conflicts({name: value}):
+        with pytest.raises(RulesError):
+            rules_with(name, value)
+    elif is_playable(name, value):
         assert getattr(rules_with(name, value), name) is value
     else:
         with pytest.raises(RulesError, match=f"^{name} = {value} can't be played yet$"):
@@ -45,14 +48,6 @@ def test_a_value_is_playable_or_refused_by_name(name: str, value: RuleValue) -> 
 
 
 NOT_YET = {
-    "stick_dealer": {"forfeit", "with_no_trump"},
-    "defend_alone": {"after_caller", "either", "any_call"},
-    "no_trump": {"second_round", "stuck_only"},
-    "low_no_trump": {"True"},
-    "carry_over": {"True"},
-    "progressive_caller_bonus": {"True"},
-    "partners_best": {"seen", "blind"},
-    "fast_break": {"True"},
     "first_dealer": {"first_black_jack", "high_cut", "low_card"},
 }
 
@@ -61,6 +56,30 @@ def test_what_cannot_be_played_yet_is_known() -> None:
     """A value that becomes playable leaves this list."""
     refused = {name: {str(value) for value in values_of(name) if not is_playable(name, value)} for name in FIELDS}
     assert {name: values for name, values in refused.items() if values} == NOT_YET
+
+
+def test_only_low_no_trump_needs_another_rule() -> None:
+    """Every other value can be chosen by itself; a conflict names the fields that an editor marks."""
+    refused = {(name, str(value)): conflicts({name: value}) for name, value in VALUES if conflicts({name: value})}
+    assert list(refused) == [("low_no_trump", "True")]
+    (conflict,) = refused["low_no_trump", "True"]
+    assert conflict.fields == ("no_trump", "stick_dealer", "low_no_trump")
+    assert conflict.sentence == "Low no trump can be called only where no trump can"
+
+
+@pytest.mark.parametrize(
+    ("rules", "words"),
+    [
+        ({"no_trump": NoTrumpCalls.STUCK_ONLY, "stick_dealer": StickDealer.OFF}, "A dealer who may pass"),
+        ({"no_trump": NoTrumpCalls.SECOND_ROUND, "pack": Pack.WITH_BENNY}, "Benny belongs to the trump suit"),
+        ({"no_trump": NoTrumpCalls.STUCK_ONLY, "pack": Pack.WITH_BENNY}, "Benny belongs to the trump suit"),
+        ({"stick_dealer": StickDealer.WITH_NO_TRUMP, "pack": Pack.WITH_BENNY}, "Benny belongs to the trump suit"),
+    ],
+)
+def test_house_rules_that_contradict_each_other_are_refused_with_a_reason(rules: Any, words: str) -> None:
+    assert len(conflicts(rules)) == 1
+    with pytest.raises(RulesError, match=f"^{words}"):
+        RuleSet(**rules)
 
 
 @pytest.mark.parametrize("name", FIELDS)
