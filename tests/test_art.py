@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import math
 import re
 import struct
 import xml.etree.ElementTree as ET
@@ -9,6 +10,7 @@ import pytest
 
 from tools.draw.__main__ import DRAWINGS
 from tools.draw.glyphs import RANK_SHAPES
+from tools.draw.tallies import PAIRS, PIPS, lying
 
 IMAGES = Path(__file__).resolve().parents[1] / "static" / "img"
 SVG = "{http://www.w3.org/2000/svg}"
@@ -18,13 +20,14 @@ SIZE_CAPS = {
     "faces.svg": 40 * KIB,
     "favicon.svg": 3 * KIB,
     "icons.svg": 12 * KIB,
+    "tallies.svg": 16 * KIB,
     "icon-192.png": 24 * KIB,
     "icon-512.png": 64 * KIB,
     "icon-maskable-512.png": 64 * KIB,
 }
-CARDS = [rank + suit for suit in "cdhs" for rank in "9TJQKA"]
+CARDS = [rank + suit for suit in "cdhs" for rank in "789TJQKA"]
 FACE_UP = [*CARDS, "Bj"]
-BACKS = ["back", "back-b", "back-c"]
+BACKS = ["back"]
 ICONS = [
     "menu",
     "close",
@@ -45,6 +48,10 @@ ICONS = [
     "chevron-down",
     "chevron-up",
     "info",
+    "question",
+    "book",
+    "keyboard",
+    "trophy",
     "warning",
     "user",
     "pencil",
@@ -62,9 +69,10 @@ ICONS = [
     "turn",
 ]
 SYMBOLS = {
-    "cards.svg": [*FACE_UP, *(f"{name}-plain" for name in FACE_UP), *BACKS],
+    "cards.svg": [*FACE_UP, *BACKS],
     "icons.svg": ICONS,
     "faces.svg": [f"face-{number}" for number in range(1, 13)],
+    "tallies.svg": [f"{pair}-{points}-{suit}" for pair in PAIRS for points in range(11) for suit in "hs"],
 }
 DRAWN = sorted(DRAWINGS)
 SUIT_PAINTS = {"c": "var(--suit-c,#111)", "d": "var(--suit-d,#C00018)"}
@@ -127,9 +135,39 @@ def test_a_card_has_the_proportions_five_to_seven(name: str) -> None:
 
 @pytest.mark.parametrize("name", CARDS)
 def test_a_card_takes_its_color_from_the_custom_property_of_its_suit(name: str) -> None:
-    for symbol in (name, f"{name}-plain"):
-        styles = [element.attrib.get("style", "") for element in symbols_of("cards.svg")[symbol].iter(f"{SVG}g")]
-        assert styles[0] == f"color:{SUIT_PAINTS[name[1]]};fill:currentColor"
+    styles = [element.attrib.get("style", "") for element in symbols_of("cards.svg")[name].iter(f"{SVG}g")]
+    assert styles[0] == f"color:{SUIT_PAINTS[name[1]]};fill:currentColor"
+
+
+@pytest.mark.parametrize("name", FACE_UP)
+def test_a_card_has_a_usual_and_a_jumbo_face_of_which_one_is_shown(name: str) -> None:
+    groups = [element.attrib.get("style", "") for element in symbols_of("cards.svg")[name].iter(f"{SVG}g")]
+    assert [style for style in groups if "--card-" in style and "display" in style] == [
+        "display:var(--card-picture,inline)",
+        "display:var(--card-jumbo,none)",
+    ]
+
+
+@pytest.mark.parametrize("name", CARDS)
+def test_letter_of_the_suit_stands_at_every_index_when_asked_for(name: str) -> None:
+    """Beside the suit in the corners, which both halves share, and on the jumbo face."""
+    file = root_of("cards.svg")
+    letters = []
+    for group in file.iter(f"{SVG}g"):
+        if group.attrib.get("style") == "display:var(--suit-lettered,none)":
+            letters += [use.attrib["href"] for use in group.iter(f"{SVG}use")]
+    assert letters.count(f"#letter-{name[1]}") == 2 * 8
+    index = next(group for group in file.iter(f"{SVG}g") if group.attrib.get("id") == f"index-{name}")
+    assert f"#letter-{name[1]}" in {use.attrib["href"] for use in index.iter(f"{SVG}use")}
+
+
+def test_one_of_three_backs_is_shown_unless_the_page_asks_for_another() -> None:
+    styles = [group.attrib.get("style", "") for group in symbols_of("cards.svg")["back"].iter(f"{SVG}g")]
+    assert [style for style in styles if style.startswith("display")] == [
+        "display:var(--back-lattice,inline)",
+        "display:var(--back-waves,none)",
+        "display:var(--back-stars,none)",
+    ]
 
 
 @pytest.mark.parametrize("name", FACE_UP)
@@ -159,15 +197,33 @@ def test_a_corner_index_takes_thirty_percent_of_the_card_width(rank: str) -> Non
     assert width_of(RANK_SHAPES[rank]) >= 0.3 * 250
 
 
-@pytest.mark.parametrize(("rank", "count"), [("9", 9), ("T", 10), ("A", 1)])
+@pytest.mark.parametrize(("rank", "count"), [("7", 7), ("8", 8), ("9", 9), ("T", 10), ("A", 1)])
 @pytest.mark.parametrize("suit", "cdhs")
 def test_a_number_card_shows_as_many_pips_as_it_counts(rank: str, count: int, suit: str) -> None:
     symbol = symbols_of("cards.svg")[rank + suit]
     half = next(group for group in symbol.iter(f"{SVG}g") if group.attrib.get("id") == f"half-{rank}{suit}")
     pip = f"#pip-{suit}"
     in_half = sum(use.attrib["href"] == pip for use in half.iter(f"{SVG}use"))
-    in_all = sum(use.attrib["href"] == pip for use in symbol.iter(f"{SVG}use"))
+    pictures = (group for group in symbol.iter(f"{SVG}g") if "--card-picture" in group.attrib.get("style", ""))
+    in_all = sum(use.attrib["href"] == pip for use in next(pictures).iter(f"{SVG}use"))
     assert in_all - in_half + 2 * in_half == count
+
+
+@pytest.mark.parametrize("pair", PAIRS.values(), ids=list(PAIRS))
+@pytest.mark.parametrize("points", range(11))
+def test_two_scoring_cards_show_as_many_pips_as_points(pair: tuple[int, int], points: int) -> None:
+    lower, upper = lying(pair, points)
+    seen = [spot for spot in PIPS.get(lower.pips, ()) if not upper.place.hides(spot)]
+    assert len(seen) + upper.pips == points
+
+
+@pytest.mark.parametrize("pair", PAIRS.values(), ids=list(PAIRS))
+@pytest.mark.parametrize("points", range(11))
+def test_a_scoring_card_hides_a_pip_wholly_or_not_at_all(pair: tuple[int, int], points: int) -> None:
+    lower, upper = lying(pair, points)
+    around = [(math.cos(angle) * 4, math.sin(angle) * 4) for angle in range(7)]
+    for x, y in PIPS.get(lower.pips, ()):
+        assert len({upper.place.hides((x + right, y + down)) for right, down in around}) == 1
 
 
 def test_icons_take_the_color_of_the_text_around_them() -> None:

@@ -10,6 +10,7 @@ from tools.draw.cards import draw_cards
 from tools.draw.faces import draw_faces
 from tools.draw.favicon import draw_favicon
 from tools.draw.icons import draw_icons
+from tools.draw.tallies import draw_tallies
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,6 +21,7 @@ DRAWINGS: dict[str, Callable[[], str]] = {
     "faces.svg": draw_faces,
     "favicon.svg": draw_favicon,
     "icons.svg": draw_icons,
+    "tallies.svg": draw_tallies,
 }
 
 

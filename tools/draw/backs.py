@@ -1,75 +1,81 @@
-"""Three card backs, each the same upside down; big forms, so that they do not shimmer."""
+"""The back of the cards in three patterns, each the same upside down; big forms, so that they do not shimmer.
+
+`--back-lattice`, `--back-waves` and `--back-stars` are what `display` is for each of them.
+"""
 
 from __future__ import annotations
 
-from tools.draw.svg import FACE, GOLD, at, box, circle, group, path, symbol
+import math
+
+from tools.draw.svg import FACE, GOLD, at, box, circle, group, number, path, symbol
 
 VIEW_BOX = "0 0 250 350"
+FIELD = "var(--card-back,#1F4480)"
+TINT = "var(--card-back-tint,#5E8BD0)"
 
 
-def backs() -> list[str]:
-    """The symbols of all backs."""
-    return [
-        symbol("back", VIEW_BOX, plate("var(--card-back,#1F4480)"), argyle()),
-        symbol("back-b", VIEW_BOX, plate("var(--card-back,#8E1B2C)"), rosette()),
-        symbol("back-c", VIEW_BOX, plate("var(--card-back,#24303A)"), rays()),
-    ]
+def back() -> str:
+    """The symbol of the back."""
+    patterns = (("lattice", "inline", lattice()), ("waves", "none", waves()), ("stars", "none", stars()))
+    shown = (group(drawn, style=f"display:var(--back-{name},{usual})") for name, usual, drawn in patterns)
+    return symbol("back", VIEW_BOX, plate(), *shown)
 
 
-def plate(color: str) -> str:
+def plate() -> str:
     """White card with a colored field."""
     edge = "var(--card-edge,#6E7480)"
     card = box((1.5, 1.5), (247, 347), radius=17, fill=FACE, stroke=edge, width=3)
-    return card + box((13, 13), (224, 324), radius=9, fill=color)
+    return card + box((13, 13), (224, 324), radius=9, fill=FIELD)
 
 
-def argyle() -> str:
+def lattice() -> str:
     """Lozenges in two tones with small gold crossings."""
     cells = [(37 + 44 * column, 39 + 68 * row) for row in range(5) for column in range(5)]
     lozenges = "".join(f"M{x} {y - 28}L{x + 18} {y}L{x} {y + 28}L{x - 18} {y}Z" for x, y in cells)
     studs = "".join(circle(59 + 44 * column, 73 + 68 * row, 5) for row in range(4) for column in range(4))
-    return path(lozenges, fill="var(--card-back-tint,#5E8BD0)") + group(studs, style=f"fill:{GOLD}")
+    return path(lozenges, fill=TINT) + group(studs, style=f"fill:{GOLD}")
 
 
-def rosette() -> str:
-    """An eight-petaled rose between two half roses."""
-    petal = "M0 0C-22-24-20-54 0-66C20-54 22-24 0 0Z"
-    turns = "".join(f'<path transform="rotate({turn})" d="{petal}"/>' for turn in range(0, 360, 45))
-    rose = "".join(
+def waves() -> str:
+    """Rolling lines of water, and between them a sun over its own reflection."""
+    rows = [31 + 24 * row for row in range(13)]
+    lines = "".join(f"M25 {y}q25-19 50 0t50 0t50 0t50 0" for y in rows)
+    gold = "".join(f"M25 {y}q25-19 50 0t50 0t50 0t50 0" for y in (rows[0], rows[-1]))
+    sun = "".join(
         [
-            group(turns, style="fill:var(--card-back-tint,#E8A0A0)"),
-            circle(0, 0, 15, fill=GOLD),
+            circle(125, 175, 58, fill=FIELD),
+            circle(125, 175, 47, fill="none", stroke=GOLD, width=6),
+            path("M91 175A34 34 0 0 1 159 175Q142 162 125 175T91 175Z", fill=GOLD),
+            path("M159 175A34 34 0 0 1 91 175Q108 188 125 175T159 175Z", fill=TINT),
         ]
     )
-    corner = "M25 25H85A60 60 0 0 1 25 85ZM225 25V85A60 60 0 0 1 165 25Z"
-    lower = "M25 325V265A60 60 0 0 1 85 325ZM225 325H165A60 60 0 0 1 225 265Z"
-    ring = path("M125 92A83 83 0 0 1 125 258A83 83 0 0 1 125 92Z", fill="none", stroke=GOLD, width=6)
-    return path(corner + lower, fill="var(--card-back-tint,#E8A0A0)") + ring + group(rose, transform=at(125, 175))
-
-
-def rays() -> str:
-    """Rays from the middle behind a disk with a lozenge."""
-    corners = [
-        (25, 25),
-        (85, 25),
-        (105, 25),
-        (145, 25),
-        (165, 25),
-        (225, 25),
-        (225, 80),
-        (225, 120),
-        (225, 155),
-        (225, 195),
-        (225, 230),
-        (225, 270),
-        (225, 325),
-    ]
-    pairs = zip(corners[0::2], corners[1::2], strict=False)
-    wedges = "".join(f"M125 175L{a[0]} {a[1]}L{b[0]} {b[1]}Z" for a, b in pairs)
-    half = path(wedges, fill="var(--card-back-tint,#3E7F86)")
-    return (
-        half
-        + group(half, transform="rotate(180 125 175)")
-        + circle(125, 175, 42, fill="var(--card-back,#24303A)", stroke=GOLD, width=7)
-        + path("M125 148L146 175L125 202L104 175Z", fill=GOLD)
+    water = group(
+        path(lines, stroke=TINT), path(gold, stroke=GOLD), style="fill:none;stroke-width:7;stroke-linecap:round"
     )
+    return water + sun
+
+
+def stars() -> str:
+    """A night sky: stars of eight points in rows, and a great one in the middle."""
+    small = star(17, 6.5)
+    places = [(47 + 52 * column, 45 + 52 * row) for row in range(6) for column in range(4)]
+    sky = [f'<path transform="{at(x, y)}" d="{small}"/>' for x, y in places if math.dist((x, y), (125, 175)) > 66]
+    dots = [
+        circle(73 + 52 * column, 71 + 52 * row, 4)
+        for row in range(5)
+        for column in range(3)
+        if math.dist((73 + 52 * column, 71 + 52 * row), (125, 175)) > 66
+    ]
+    great = path(star(58, 22), fill=GOLD).replace("<path", f'<path transform="{at(125, 175)}"', 1)
+    heart = circle(125, 175, 13, fill=FIELD) + circle(125, 175, 5, fill=GOLD)
+    return group(*sky, style=f"fill:{TINT}") + group(*dots, style=f"fill:{GOLD}") + great + heart
+
+
+def star(outer: float, inner: float) -> str:
+    """The outline of a star of eight points about the origin."""
+    steps = []
+    for step in range(16):
+        radius = inner if step % 2 else outer if step % 4 == 0 else outer * 0.66
+        angle = math.pi * step / 8
+        steps.append(f"{number(radius * math.sin(angle))} {number(-radius * math.cos(angle))}")
+    return "M" + "L".join(steps) + "Z"

@@ -1,6 +1,8 @@
-"""The card sprite: 24 cards, the Benny and three backs, each 250 by 350 units.
+"""The card sprite: 32 cards, the Benny and a back, each 250 by 350 units.
 
-Every face-up card has a second symbol, its name and "-plain": one huge rank and suit.
+The page chooses by custom properties what a card shows. `--card-picture` and `--card-jumbo` are what `display` is for
+the usual face and for one huge rank and suit; `--suit-alone` and `--suit-lettered` the same for a suit without and
+with its initial.
 
 A corner index takes 30 percent of the width. The picture uses what the two indices leave:
 the upper right and, turned by half, the lower left. So nothing small has to be read.
@@ -9,16 +11,19 @@ the upper right and, turned by half, the lower left. So nothing small has to be 
 from __future__ import annotations
 
 from tools.draw import courts
-from tools.draw.backs import backs
-from tools.draw.glyphs import RANK_SHAPES, RANKS
+from tools.draw.backs import back
+from tools.draw.glyphs import LETTER_STROKES, RANK_SHAPES, RANKS
 from tools.draw.robes import robe, sash, trefoil
 from tools.draw.suits import SUIT_SHAPES, SUITS
 from tools.draw.svg import FACE, GOLD, INK, LINE, SUIT_COLORS, at, group, path, reuse, sprite, symbol
 
 VIEW_BOX = "0 0 250 350"
 HALF_TURN = "rotate(180 125 175)"
+SEVEN_PIPS = ((144, 44), (210, 44), (177, 108))
 NINE_PIPS = ((144, 44), (210, 44), (144, 108), (210, 108))
 TEN_PIPS = ((142, 40), (212, 40), (177, 82), (142, 124), (212, 124))
+PIPS = {"7": SEVEN_PIPS, "8": NINE_PIPS, "9": NINE_PIPS, "T": TEN_PIPS}
+ODD = ("7", "9")
 PIP_SCALE = 0.44
 ACE_SCALE = {"c": 0.92, "d": 1.24, "h": 0.98, "s": 0.95}
 ACE_RISE = {"c": 4, "d": 0, "h": -5, "s": 7}
@@ -40,15 +45,14 @@ MIRRORED = {"Jc", "Jd", "Jh", "Js", "Qd", "Qs", "Kh", "Kc"}
 
 
 def card_names() -> list[str]:
-    """The text names of the 24 cards, clubs first, low to high."""
+    """The text names of the 32 cards, clubs first, low to high."""
     return [rank + suit for suit in SUITS for rank in RANKS]
 
 
 def draw_cards() -> str:
     """The whole sprite as SVG text."""
     symbols = [card(name) for name in card_names()]
-    plain = [plain_card(name) for name in [*card_names(), "Bj"]]
-    return sprite(shared_parts(), [*symbols, benny_card(), *plain, *backs()])
+    return sprite(shared_parts(), [*symbols, benny_card(), back()])
 
 
 def shared_parts() -> list[str]:
@@ -61,6 +65,10 @@ def shared_parts() -> list[str]:
         frame,
         *(f'<path id="rank-{rank}" d="{data}"/>' for rank, data in RANK_SHAPES.items()),
         *(f'<path id="pip-{suit}" d="{data}"/>' for suit, data in SUIT_SHAPES.items()),
+        *(
+            f'<path id="letter-{suit}" d="{data}" style="fill:none;stroke:currentColor;stroke-width:18"/>'
+            for suit, data in LETTER_STROKES.items()
+        ),
         trefoil(),
         *(group(robe(suit), name=f"robe-{suit}", style=line) for suit in SUITS),
         *figures,
@@ -78,7 +86,18 @@ def shared_parts() -> list[str]:
 def index(rank: str, suit: str) -> str:
     """Both corner indices: the rank and under it the suit."""
     left = 12 if rank == "T" else 13
-    return reuse(f"rank-{rank}", at(left, 15)) + reuse(f"pip-{suit}", at(49, 135, 0.6))
+    alone = reuse(f"pip-{suit}", at(49, 135, 0.6))
+    return reuse(f"rank-{rank}", at(left, 15)) + with_letter(suit, alone, at(32, 133, 0.44), at(71, 133, 0.44))
+
+
+def with_letter(suit: str, alone: str, pip: str, letter: str) -> str:
+    """A suit as it is alone, and in two places beside its initial; the Benny's star has none."""
+    if suit not in LETTER_STROKES:
+        return alone
+    both = reuse(f"pip-{suit}", pip) + reuse(f"letter-{suit}", letter)
+    return group(alone, style="display:var(--suit-alone,inline)") + group(
+        both, style="display:var(--suit-lettered,none)"
+    )
 
 
 def card(name: str) -> str:
@@ -95,8 +114,9 @@ def card(name: str) -> str:
 def face_up(name: str, color: str, half: str, centre: str) -> str:
     """A card whose lower half is its upper half turned by 180 degrees."""
     upper = group(half, name=f"half-{name}")
-    body = upper + reuse(f"half-{name}", HALF_TURN) + centre
-    inked = group(body, style=f"color:{color};fill:currentColor")
+    picture = group(upper, reuse(f"half-{name}", HALF_TURN), centre, style="display:var(--card-picture,inline)")
+    jumbo = group(huge(name), style="display:var(--card-jumbo,none)")
+    inked = group(picture, jumbo, style=f"color:{color};fill:currentColor")
     return symbol(name, VIEW_BOX, reuse("frame"), inked)
 
 
@@ -104,19 +124,18 @@ def middle(rank: str, suit: str) -> str:
     """What stands in the middle of the card, over both halves."""
     if rank in courts.FIGURES:
         return reuse("sash")
-    if rank == "T":
+    if rank in PIPS and rank not in ODD:
         return ""
-    if rank == "9":
+    if rank in PIPS:
         return reuse(f"pip-{suit}", at(125, 175, PIP_SCALE))
     return reuse(f"pip-{suit}", at(125, 175 - ACE_RISE[suit], ACE_SCALE[suit]))
 
 
 def pips(rank: str, suit: str) -> str:
-    """The pips of the upper half: four of nine, five of ten, an ace's branch."""
+    """The pips of the upper half: three of seven, four of eight and nine, five of ten, an ace's branch."""
     if rank == "A":
         return reuse("branch")
-    places = NINE_PIPS if rank == "9" else TEN_PIPS
-    return "".join(reuse(f"pip-{suit}", at(x, y, PIP_SCALE)) for x, y in places)
+    return "".join(reuse(f"pip-{suit}", at(x, y, PIP_SCALE)) for x, y in PIPS[rank])
 
 
 def ace_branch() -> str:
@@ -150,9 +169,9 @@ def benny_card() -> str:
     return face_up("Bj", SUIT_COLORS["j"], half, reuse("sash"))
 
 
-def plain_card(name: str) -> str:
-    """A card for weak eyes or tiny screens: rank and suit at twice the size, no picture."""
+def huge(name: str) -> str:
+    """A face for weak eyes or tiny screens: rank and suit at twice the size, no picture."""
     rank, suit = name[0], name[1]
-    signs = reuse(f"rank-{rank}", at(18, 20, 1.72)) + reuse(f"pip-{suit}", at(154, 254, 1.6))
-    inked = group(signs, style=f"color:{SUIT_COLORS[suit]};fill:currentColor")
-    return symbol(f"{name}-plain", VIEW_BOX, reuse("frame"), inked)
+    pip = at(154, 254, 1.6)
+    suited = with_letter(suit, reuse(f"pip-{suit}", pip), pip, at(205, 76, 0.8))
+    return reuse(f"rank-{rank}", at(18, 20, 1.72)) + suited
