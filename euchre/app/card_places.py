@@ -7,9 +7,10 @@ seat plays, its highest slot left gets that card's face, whichever card it is.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from euchre.app.exchange_places import after_gifts, received_ids, still_gives, waiting_ids
 from euchre.app.naming import capital, card_name, led_suit, role_name, role_tag, suit_name
 from euchre.app.pack_places import KITTY, SLOTS, UP, before_the_deal, in_pack
 from euchre.app.sorting import sort_hand
@@ -77,21 +78,27 @@ def _owned(observation: Observation, seat: Seat) -> _Owned:
     buried = slots.pop(0) if picked_up is not None and observation.phase is not Phase.DISCARD else None
     if picked_up is not None:
         slots.insert(0, UP)
+    slots = after_gifts(slots, observation, seat)
     ids = [_take_slot(slots, card, picked_up) for card in played]
     return _Owned(held=tuple(slots), played=tuple(ids), buried=buried)
 
 
 def _take_slot(slots: list[str], card: Card, picked_up: Card | None) -> str:
-    """The id of the card just played: `up` for the card picked up, else the highest slot left."""
+    """The id of the card just played: its own where that is known, else the highest slot left."""
     if card is picked_up and UP in slots:
         slots.remove(UP)
         return UP
+    if _TEXTS[card] in slots:
+        slots.remove(_TEXTS[card])
+        return _TEXTS[card]
     return slots.pop()
 
 
 def _own(observation: Observation, played: list[Card], picked_up: Card | None) -> _Owned:
+    received = received_ids(observation)
+
     def own_id(card: Card) -> str:
-        return UP if card is picked_up else _TEXTS[card]
+        return received.get(card) or (UP if card is picked_up else _TEXTS[card])
 
     buried = observation.own_discard
     return _Owned(
@@ -102,11 +109,12 @@ def _own(observation: Observation, played: list[Card], picked_up: Card | None) -
 
 
 def _hand(observation: Observation, ui: UiState, seat: Seat, owned: _Owned) -> list[CardView]:
-    if seat is observation.sitting_out:
+    if seat in observation.seats_out and not still_gives(observation, seat):
         who = "You sit" if seat is observation.seat else f"{ui.names[seat]} sits"
         return _face_down(owned.held, Zone.OUT, seat, f"{who} out, face-down card")
     if seat is observation.seat:
-        return _own_hand(observation, ui, owned)
+        hand = _own_hand(observation, ui, owned)
+        return hand + _waiting(observation, seat, len(hand))
     return _face_down(owned.held, Zone.HAND, seat, f"{ui.names[seat]}, face-down card")
 
 
@@ -115,6 +123,12 @@ def _face_down(ids: tuple[str, ...], zone: Zone, seat: Seat, label: str) -> list
         CardView(id=card_id, face=None, zone=zone, seat=_LETTERS[seat], index=place, label=label)
         for place, card_id in enumerate(ids)
     ]
+
+
+def _waiting(observation: Observation, seat: Seat, place: int) -> list[CardView]:
+    """The card given blind that lies before the viewer until the viewer has given one."""
+    views = _face_down(waiting_ids(observation), Zone.HAND, seat, "Face-down card, yours once you have given one")
+    return [replace(view, index=place) for view in views]
 
 
 def is_asked(observation: Observation, ui: UiState) -> bool:
