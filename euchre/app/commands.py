@@ -20,6 +20,7 @@ NOT_ERASED = "The stored data could not be erased: this browser does not let the
 
 def _go_on(controller: Controller, _: str) -> None:
     controller.open_panel("")
+    controller.awards.leave()
     controller.driver.go_on()
 
 
@@ -39,6 +40,7 @@ def _new_game(controller: Controller, _: str) -> None:
 
 def _new_game_confirm(controller: Controller, _: str) -> None:
     controller.open_panel("")
+    controller.awards.leave()
     controller.driver.new_game()
 
 
@@ -110,8 +112,20 @@ def _reset_confirm(controller: Controller, _: str) -> None:
 def _export(controller: Controller, _: str) -> None:
     keeper = controller.keeper
     day = time.strftime("%Y-%m-%d", time.gmtime(controller.around.clock()))
-    text = pack_up(keeper.settings, keeper.stats, controller.table.session)
+    text = pack_up(keeper.settings, keeper.stats, keeper.shelf, controller.table.session)
     controller.around.effects.download(f"euchre-{day}.json", text)
+
+
+def _award_accept(controller: Controller, _: str) -> None:
+    """Put the reward on that is offered."""
+    reward = controller.awards.reward
+    controller.awards.answered()
+    if reward is not None:
+        controller.change(reward.key, reward.value)
+
+
+def _award_decline(controller: Controller, _: str) -> None:
+    controller.awards.answered()
 
 
 def _try_sound(controller: Controller, value: str) -> None:
@@ -146,6 +160,7 @@ COMMANDS: dict[str, Callable[[Controller, str], None]] = {
         name: _opens(name)
         for name in (
             "history",
+            "achievements",
             "last-trick",
             "statistics",
             "settings",
@@ -167,6 +182,8 @@ COMMANDS: dict[str, Callable[[Controller, str], None]] = {
     "erase-confirm": _erase_confirm,
     "reset-statistics-confirm": _reset_confirm,
     "export": _export,
+    "award-accept": _award_accept,
+    "award-decline": _award_decline,
     "try-sound": _try_sound,
     "side": _side,
     "dismiss-note": _dismiss_note,

@@ -6,6 +6,7 @@ import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from euchre.app.awards import Awards
 from euchre.app.commands import COMMANDS
 from euchre.app.consent import Consent
 from euchre.app.driver import WENT_WRONG, Driver
@@ -16,10 +17,12 @@ from euchre.app.links import LinkError, read_game
 from euchre.app.naming import reason_sentence
 from euchre.app.pacing import Pacing, Speed
 from euchre.app.panels import PANELS, PanelContext
+from euchre.app.rewards import locked_values
 from euchre.app.settings import changed
+from euchre.app.sounding import Cue
 from euchre.app.table import GameTable
 from euchre.app.view import PageView
-from euchre.app.viewmodel import table_view
+from euchre.app.viewmodel import shows_result, table_view
 from euchre.engine import Discard, Give, NotationError, Seat, parse_action
 from euchre.engine.events import DealScored, GameWon, ThrownIn
 
@@ -35,6 +38,7 @@ _log = logging.getLogger("euchre")
 
 VIEWER = Seat.SOUTH
 MOST_NOTES = 8
+STILL_LOCKED = "That has to be earned first; Achievements in the menu tells how."
 
 
 class Controller:
@@ -54,6 +58,7 @@ class Controller:
         self.side_open = True
         writer = around.entropy(8).hex()
         self.keeper = Keeper(around, writer=writer, viewer=VIEWER, tell=self.tell)
+        self.awards = Awards(self.keeper, VIEWER, around.clock)
         self.pacing = Pacing(around.sleep)
         self.table = GameTable(
             viewer=VIEWER,
@@ -87,7 +92,7 @@ class Controller:
                     if name in COMMANDS:
                         COMMANDS[name](self, value)
                 case Change(key=key, value=value):
-                    self._change(key, value)
+                    self.change(key, value)
         except Exception:  # noqa: BLE001 - the page lives on, whatever a press met
             _log.exception("A press failed")
             self.tell(WENT_WRONG)
@@ -107,6 +112,7 @@ class Controller:
             look=settings.look,
             habits=settings.habits,
             sounds=settings.sounds,
+            award=self.awards.view if shows_result(self.table.observation, ui) else None,
             announcement=self.table.announcer.text,
         )
 
@@ -168,9 +174,13 @@ class Controller:
         else:
             self.driver.choose(action, observation)
 
-    def _change(self, key: str, value: str) -> None:
+    def change(self, key: str, value: str) -> None:
+        """Set this, or tell why it can't be set."""
         if key == "import":
             import_text(self, value)
+            return
+        if (key, value) in self.locked:
+            self.tell(STILL_LOCKED)
             return
         try:
             settings = changed(self.keeper.settings, key, value)
@@ -185,10 +195,18 @@ class Controller:
         else:
             self.table.dress(settings)
 
+    @property
+    def locked(self) -> frozenset[tuple[str, str]]:
+        """Settings and values that achievements have still to earn."""
+        return locked_values(self.keeper.shelf.earned)
+
     def _stepped(self, step: Step) -> None:
         session = self.table.session
+        self.awards.happened(session, step)
         if any(isinstance(event, DealScored | ThrownIn | GameWon) for event in step.events):
             self.keeper.count(session)
+            if session.identity.kept and self.awards.settle():
+                self.table.ear.add(Cue.ACHIEVEMENT)
         self.keeper.keep_game(session)
 
     def _open_panel(self) -> Panel | None:
@@ -200,6 +218,7 @@ class Controller:
             stats=self.keeper.stats,
             observation=self.table.observation,
             history=self.table.ui.history,
+            shelf=self.keeper.shelf,
             consented=None if self.keeper.consent is Consent.UNDECIDED else self.keeper.consent is Consent.AGREED,
             link=self.link,
         )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.app.achievements import merged_shelves
 from euchre.app.portable import BadFileError, unpack
 from euchre.app.stats import merged
 
@@ -24,6 +25,7 @@ def import_text(controller: Controller, text: str) -> None:
         return
     keeper, session = controller.keeper, controller.table.session
     keeper.keep_stats(merged(keeper.stats, luggage.stats))
+    keeper.keep_shelf(merged_shelves(keeper.shelf, luggage.shelf))
     keeper.keep_settings(luggage.settings)
     controller.set_speed(luggage.settings.speed)
     controller.table.dress(luggage.settings)

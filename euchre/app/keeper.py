@@ -1,10 +1,11 @@
-"""What outlives the visit when the player agrees: settings, statistics and the game in progress."""
+"""What outlives the visit when the player agrees: settings, statistics, achievements and the game in progress."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from euchre.app.achievements import Shelf, merged_shelves, read_shelf, shelf_data
 from euchre.app.consent import Consent
 from euchre.app.lease import Lease
 from euchre.app.links import read_game
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from euchre.app.surroundings import Surroundings
     from euchre.engine import GameRecord, Seat
 
-CONSENT, SETTINGS, STATS, GAME = "consent", "settings", "stats", "game"
+CONSENT, SETTINGS, STATS, SHELF, GAME = "consent", "settings", "stats", "achievements", "game"
 
 ELSEWHERE = (
     "The game is open in another tab. You can play here too, but this tab saves nothing. "
@@ -38,7 +39,10 @@ class SavedGame:
 
 
 class Keeper:
-    """Owner of settings and statistics, and of what is stored. Without consent all of it lasts for the visit."""
+    """Owner of settings, statistics and achievements, and of what is stored.
+
+    Without consent all of it lasts for the visit.
+    """
 
     def __init__(self, around: Surroundings, *, writer: str, viewer: Seat, tell: Callable[[str], None]) -> None:
         self._store = Store(around.storage, tell)
@@ -48,6 +52,7 @@ class Keeper:
         self.consent = Consent.UNDECIDED
         self.settings = Settings()
         self.stats = Stats()
+        self.shelf = Shelf()
 
     @property
     def can_ask(self) -> bool:
@@ -63,6 +68,7 @@ class Keeper:
         self._claim()
         self._read_settings()
         self._read_stats()
+        self._read_shelf()
         return self._read_game() if self._saves_here else None
 
     def agree(self) -> None:
@@ -76,8 +82,10 @@ class Keeper:
             return
         self._claim()
         self._read_stats()
+        self._read_shelf()
         self.keep_settings(self.settings)
         self._write(STATS, stats_data(self.stats))
+        self.keep_shelf(self.shelf)
 
     def decline(self) -> bool:
         """Keep nothing, and erase what was kept; tells whether nothing is left."""
@@ -86,11 +94,11 @@ class Keeper:
         return self.erase() if withdrawn else True
 
     def erase(self) -> bool:
-        """Forget everything that was ever stored, statistics of the visit included; tells whether nothing is left."""
+        """Forget everything that was ever stored, what the visit has brought included; tells whether nothing is left."""
         if self.consent is Consent.AGREED:
             self.consent = Consent.UNDECIDED
         self._store.allowed = self._saves_here = False
-        self.stats = Stats()
+        self.stats, self.shelf = Stats(), Shelf()
         return self._store.erase()
 
     def keep_settings(self, settings: Settings) -> None:
@@ -117,6 +125,11 @@ class Keeper:
         """These are the statistics from now on."""
         self.stats = stats
         self._write(STATS, stats_data(stats))
+
+    def keep_shelf(self, shelf: Shelf) -> None:
+        """These are the achievements from now on."""
+        self.shelf = shelf
+        self._write(SHELF, shelf_data(shelf))
 
     def renew(self) -> None:
         """Show other pages that this one still saves; to be called every few seconds."""
@@ -175,6 +188,15 @@ class Keeper:
             self.stats = merged(read_stats(data), self.stats)
         except ValueError:
             self._store.set_aside(STATS)
+
+    def _read_shelf(self) -> None:
+        data = self._store.read(SHELF)
+        if data is None:
+            return
+        try:
+            self.shelf = merged_shelves(read_shelf(data), self.shelf)
+        except ValueError:
+            self._store.set_aside(SHELF)
 
     def _read_game(self) -> SavedGame | None:
         data = self._store.read(GAME)

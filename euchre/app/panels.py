@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from euchre.app.document import Button, Buttons, Link, Panel, Paragraph
 from euchre.app.naming import team_name
 from euchre.app.pages.about import about_panel, changelog_panel, privacy_panel
+from euchre.app.pages.achievements import achievements_panel
 from euchre.app.pages.faq import faq_panel
 from euchre.app.pages.glossary import glossary
 from euchre.app.pages.keys import keys_panel
@@ -16,10 +17,12 @@ from euchre.app.pages.rules import rules_panel
 from euchre.app.pages.settings import settings_panel
 from euchre.app.pages.statistics import statistics_panel
 from euchre.app.pages.strategy import strategy_panel
+from euchre.app.rewards import locked_values
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from euchre.app.achievements import Shelf
     from euchre.app.settings import Settings
     from euchre.app.stats import Stats
     from euchre.app.view import HistoryRow
@@ -33,6 +36,7 @@ class PanelContext:
     settings: Settings
     rules: RuleSet
     stats: Stats
+    shelf: Shelf
     observation: Observation
     history: tuple[HistoryRow, ...]
     consented: bool | None
@@ -86,7 +90,13 @@ PANELS: dict[str, Callable[[PanelContext], Panel]] = {
     "last-trick": lambda context: last_trick_panel(context.observation, context.settings.names),
     "history": lambda context: history_panel(context.history, _teams(context)),
     "statistics": lambda context: statistics_panel(context.stats, consented=context.consented),
-    "settings": lambda context: settings_panel(context.settings, playing=context.rules, consented=context.consented),
+    "achievements": lambda context: achievements_panel(context.shelf, context.settings.look),
+    "settings": lambda context: settings_panel(
+        context.settings,
+        playing=context.rules,
+        consented=context.consented,
+        locked=locked_values(context.shelf.earned),
+    ),
     "report": _report,
     "concede": _confirm("concede", "Concede the game?", "The other side wins, and the game is counted.", "Concede"),
     "new-game": _confirm(

@@ -29,6 +29,8 @@ class Felt(StrEnum):
     WINE = "wine"
     SLATE = "slate"
     WOOD = "wood"
+    MIDNIGHT = "midnight"  # earned
+    PLUM = "plum"  # earned
 
 
 class Back(StrEnum):
@@ -37,6 +39,26 @@ class Back(StrEnum):
     LATTICE = "lattice"
     WAVES = "waves"
     STARS = "stars"
+
+
+class Hat(StrEnum):
+    """What the player's face wears; all but none are earned."""
+
+    NONE = "none"
+    FEATHER = "feather"
+    PARTY = "party"
+    LAUREL = "laurel"
+    CROWN = "crown"
+
+
+class Frame(StrEnum):
+    """What is around the player's face; all but none are earned."""
+
+    NONE = "none"
+    ROPE = "rope"
+    IRON = "iron"
+    SUITS = "suits"
+    GOLD = "gold"
 
 
 class Deck(StrEnum):
@@ -89,6 +111,8 @@ class Look:
 
     theme: Theme = Theme.SYSTEM
     felt: Felt = Felt.GREEN
+    hat: Hat = Hat.NONE
+    frame: Frame = Frame.NONE
     back: Back = Back.LATTICE
     deck: Deck = Deck.TWO_COLORS
     suit_letters: bool = False

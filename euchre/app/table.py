@@ -57,10 +57,11 @@ class GameTable:
         on_change: Callable[[], None],
         on_step: Callable[[Step], None],
     ) -> None:
-        self.ui = UiState(viewer=viewer, names=settings.names, faces=settings.faces)
+        self._viewer = viewer
+        self._settings = settings
+        self.ui = self._fresh()
         self.announcer = Announcer()
         self.ear = Ear(viewer)
-        self._viewer = viewer
         self._pacing = pacing
         self._changed = on_change
         self._on_step = on_step
@@ -93,15 +94,21 @@ class GameTable:
         self._session, self._human, self._draw = session, human, draw
         self._press, self._early_deal = None, False
         self._chronicle = Chronicle.of(session.record, self._viewer)
-        self.ui = UiState(viewer=self._viewer, names=self.ui.names, faces=self.ui.faces, conceded=self._viewer_conceded)
+        self.ui = replace(self._fresh(), conceded=self._viewer_conceded)
         self._write_up()
         if self.observation.turn is None:
             self._speak()
 
     def dress(self, settings: Settings) -> None:
-        """Use the names and faces of these settings, also for what is past."""
-        self.ui = replace(self.ui, names=settings.names, faces=settings.faces)
+        """Use the names and faces of these settings, also for what is past, and show the notes that they ask for."""
+        self._settings = settings
+        self.ui = replace(self.ui, names=settings.names, faces=settings.faces, habits=settings.habits)
         self._write_up()
+
+    def _fresh(self) -> UiState:
+        """The page's own state when a game comes to the table."""
+        settings = self._settings
+        return UiState(viewer=self._viewer, names=settings.names, faces=settings.faces, habits=settings.habits)
 
     def press(self, what: str, value: str = "") -> bool:
         """Answer the table's wait for `deal` or `cut`; tells whether it waited for that.

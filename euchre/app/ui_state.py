@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from euchre.app.preferences import Habits
 if TYPE_CHECKING:
     from euchre.app.view import HistoryRow
     from euchre.engine.cards import Card
@@ -32,6 +33,7 @@ class UiState:
     viewer: Seat
     names: tuple[str, str, str, str]
     faces: tuple[int, int, int, int] = (1, 2, 3, 4)
+    habits: Habits = field(default_factory=Habits)
     stage: DealStage = DealStage.TURNED_UP
     trick_held: bool = False
     selected: Card | None = None

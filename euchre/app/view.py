@@ -199,6 +199,15 @@ class TableView:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AwardView:
+    """An achievement that was just earned; `accept` is the button that puts its reward on, empty without one."""
+
+    name: str
+    text: str
+    accept: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PageView:
     """Everything on the page: the table, the open panel, and what is set on the root element."""
 
@@ -211,6 +220,7 @@ class PageView:
     look: Look = field(default_factory=Look)
     habits: Habits = field(default_factory=Habits)
     sounds: Sounds = field(default_factory=Sounds)
+    award: AwardView | None = None
     announcement: str  # at most 120 characters for the live region; changes once per thing to say
 
 

@@ -39,8 +39,8 @@ def table_view(observation: Observation, ui: UiState) -> TableView:
         target=observation.rules.target,
         history=ui.history,
         trump=trump_view(observation, ui) if shown else None,
-        order=order_note(observation) if shown else (),
-        counter=counter_view(observation) if shown else NO_COUNTER,
+        order=order_note(observation) if shown and ui.habits.card_order else (),
+        counter=counter_view(observation) if shown and ui.habits.counter else NO_COUNTER,
         prompt=prompt_for(observation, ui),
         status=ui.status or status_line(observation, ui),
         log=ui.log,
@@ -49,6 +49,11 @@ def table_view(observation: Observation, ui: UiState) -> TableView:
         last_trick=bool(observation.taken) and shown,
         note=ui.note,
     )
+
+
+def shows_result(observation: Observation, ui: UiState) -> bool:
+    """Whether a deal is over, and its last trick has been swept."""
+    return observation.phase in (Phase.DEAL_OVER, Phase.GAME_OVER) and not ui.trick_held and not ui.cutting
 
 
 def _shows_deal(observation: Observation, ui: UiState) -> bool:

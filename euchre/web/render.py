@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.app.preferences import texts
+from euchre.web.award_layer import AwardLayer
 from euchre.web.card_layer import CardLayer
 from euchre.web.document_view import PanelLayer
 from euchre.web.element import Element
@@ -34,6 +35,7 @@ class Renderer:
         self._seats = SeatLayer(dom)
         self._scores = ScoreLayer(dom)
         self._notes = NotesLayer(dom)
+        self._award = AwardLayer(dom)
         self._panel = PanelLayer(dom)
         self.view: PageView | None = None
 
@@ -53,6 +55,7 @@ class Renderer:
         if before is not None and before.side_open != view.side_open:
             self._follow_side(opened=view.side_open)
         self._consent.hidden(not view.consent_bar)
+        self._award.draw(view.award)
         self._panel.draw(view.panel)
         if before is not None and before.panel is not None and view.panel is None and _ended(before.table, view.table):
             self.prompt.focus_title()  # not where the focus was before the question

@@ -67,7 +67,7 @@ class Speaker:
 
     def _fail(self) -> None:
         self._broken = True
-        _log.warning("There is no sound", exc_info=True)
+        _log.info("There is no sound", exc_info=True)
 
     def _sound(self, voice: Voice, start: float, volume: float) -> None:
         context = self._context

@@ -1,12 +1,12 @@
 from __future__ import annotations
 
-from euchre.app.keeper import CONSENT, GAME, SETTINGS, STATS
+from euchre.app.keeper import CONSENT, GAME, SETTINGS, SHELF, STATS
 from euchre.app.links import game_text
 from euchre.app.store import PREFIX, MemoryStorage, seal
 from euchre.engine import GameRecord, Phase, Seat
 from tests.app.visiting import INSTANT, ChanceBrain, Visit, agreed, reopened, texts, visits
 
-KINDS = (CONSENT, SETTINGS, STATS, GAME, "lease")
+KINDS = (CONSENT, SETTINGS, STATS, SHELF, GAME, "lease")
 
 
 @visits

@@ -9,6 +9,10 @@ CREDITS: tuple[tuple[str, str, str], ...] = (
     ("cards.svg", "card faces and backs", "MIT"),
     ("faces.svg", "faces of the players", "MIT"),
     ("icons.svg", "icons", "MIT"),
+    ("hat-crown.svg", "a crown to earn", "MIT"),
+    ("hat-feather.svg", "a hat with a feather to earn", "MIT"),
+    ("hat-laurel.svg", "a laurel wreath to earn", "MIT"),
+    ("hat-party.svg", "a party hat to earn", "MIT"),
     ("favicon.svg", "the sign of the page", "MIT"),
     ("icon-192.png", "the same sign, small", "MIT"),
     ("icon-512.png", "the same sign, large", "MIT"),
@@ -84,8 +88,8 @@ def privacy_panel(*, consented: bool | None) -> Panel:
             Paragraph((now,)),
             Paragraph(
                 (
-                    "If you agree, three things are kept in this browser's own storage (localStorage): your settings, your "
-                    "statistics, and the game in progress. They stay on this device and are sent nowhere. There are no "
+                    "If you agree, four things are kept in this browser's own storage (localStorage): your settings, your "
+                    "statistics, your achievements, and the game in progress. They stay on this device and are sent nowhere. There are no "
                     "cookies, no advertising, no counting of visits, and no requests to anybody else's server.",
                 )
             ),

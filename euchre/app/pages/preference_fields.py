@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 LABELS: dict[str, tuple[str, str]] = {
     "look.theme": ("Light or dark", ""),
     "look.felt": ("Felt", ""),
+    "look.hat": ("Your hat", "Hats are earned: see Achievements in the menu."),
+    "look.frame": ("Frame of your face", "Frames are earned, too."),
     "look.text_size": ("Size of texts", "On top of what the browser is set to."),
     "look.left_handed": ("For the left hand", "Buttons and tools change sides."),
     "look.score": ("Score", "Kept in numbers, or the euchre way with the pips of spare cards."),
@@ -74,7 +76,7 @@ def preference_fields(
             yield Field(key, label, "switch", text_of(value), help=help_text)
             continue
         texts = (text_of(choice) for choice in choices(group, name))
-        options = tuple((text, value_label(key, text)) for text in texts if (key, text) not in locked)
+        options = tuple((text, value_label(key, text)) for text in texts if (key, text) not in locked or text == value)
         yield Field(key, label, "choice", text_of(value), options=options, help=help_text)
 
 

@@ -41,7 +41,7 @@ _PACKETS = {
     Packets.ALTERNATE_TWO: "Two and three in turn",
     Packets.SINGLES: "One at a time",
 }
-_LOOK = ("theme", "felt", "text_size", "left_handed", "score")
+_LOOK = ("theme", "felt", "hat", "frame", "text_size", "left_handed", "score")
 _CARDS = ("deck", "back", "suit_letters", "jumbo")
 _HAND = ("sorting", "confirm", "premove", "auto_play", "undo")
 _HELP = ("counter", "card_order", "hints", "remarks")
