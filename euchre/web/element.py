@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 ICONS = "./static/img/icons.svg#"
 CARDS = "./static/img/cards.svg#"
+TALLIES = "./static/img/tallies.svg#"
 FACES = "./static/img/faces.svg#face-"
 
 

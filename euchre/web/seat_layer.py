@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.web.element import FACES, ICONS, Element
+from euchre.web.element import FACES, ICONS, TALLIES, Element
 
 if TYPE_CHECKING:
     from euchre.app.view import SeatView, TableView, TeamScore, TrumpView
     from euchre.web.dom import Dom
 
+TALLY_PAIRS = ("fives", "six-and-four")
+TALLY_SUITS = ("h", "s")  # of the own team and of the other
+MOST_TALLIED = 10  # two fives have no more pips; the number beside them goes on
 POSITIONS = ("top", "left", "right", "bottom")
 
 
@@ -68,8 +71,8 @@ class ScoreLayer:
 
     def draw(self, table: TableView) -> None:
         """Scores and trump are those of `table`."""
-        for row, score in zip(self._rows, table.scores, strict=True):
-            _draw_score(row, score)
+        for row, score, suit in zip(self._rows, table.scores, TALLY_SUITS, strict=True):
+            _draw_score(row, score, suit)
         self._target.text(f"First to {table.target}")
         self._draw_trump(table.trump)
 
@@ -87,7 +90,10 @@ class ScoreLayer:
         self._trump.part(".trump-maker").text(trump.maker + (", alone" if trump.alone else ""))
 
 
-def _draw_score(row: Element, score: TeamScore) -> None:
+def _draw_score(row: Element, score: TeamScore, suit: str) -> None:
+    shown = min(score.score, MOST_TALLIED)
+    for pair in TALLY_PAIRS:
+        row.part(f'.tally[data-pair="{pair}"]').picture(f"{TALLIES}{pair}-{shown}-{suit}")
     row.part(".team").text(score.name)
     row.flag("data-makers", score.makers)
     row.part(".tricks").text(str(score.tricks))
