@@ -16,7 +16,7 @@ from euchre.app.pack_places import KITTY, SLOTS, UP, before_the_deal, in_pack
 from euchre.app.sorting import sort_hand
 from euchre.app.ui_state import DealStage
 from euchre.app.view import CardView, Zone
-from euchre.engine import Card, Discard, Phase, Play, Seat
+from euchre.engine import Card, Discard, Give, Phase, Play, Seat
 from euchre.engine.seats import order_from
 from euchre.engine.trump import winning_index
 
@@ -139,9 +139,9 @@ def is_asked(observation: Observation, ui: UiState) -> bool:
 
 def _own_hand(observation: Observation, ui: UiState, owned: _Owned) -> list[CardView]:
     asked = is_asked(observation, ui) and not ui.busy
-    discarding = observation.phase is Phase.DISCARD
-    acts = asked and observation.phase in (Phase.DISCARD, Phase.PLAY)
-    legal = {action.card for action in observation.legal if isinstance(action, (Play, Discard))}
+    prefix = {Phase.DISCARD: "-", Phase.EXCHANGE: "give "}.get(observation.phase, "")
+    acts = asked and observation.phase in (Phase.DISCARD, Phase.EXCHANGE, Phase.PLAY)
+    legal = {action.card for action in observation.legal if isinstance(action, (Play, Discard, Give))}
     trump = observation.trump
     views = []
     for place, card in enumerate(sort_hand(observation.hand, trump)):
@@ -154,7 +154,7 @@ def _own_hand(observation: Observation, ui: UiState, owned: _Owned) -> list[Card
                 zone=Zone.HAND,
                 seat="" if observation.seat is None else _LETTERS[observation.seat],
                 index=place,
-                action=("-" if discarding else "") + _TEXTS[card] if acts else "",
+                action=prefix + _TEXTS[card] if acts else "",
                 enabled=enabled,
                 selected=selected,
                 tag=role_tag(card, trump),
@@ -167,6 +167,8 @@ def _own_hand(observation: Observation, ui: UiState, owned: _Owned) -> list[Card
 def _state_words(observation: Observation, *, enabled: bool) -> str:
     if observation.phase is Phase.DISCARD:
         return "can be discarded" if enabled else "you must keep the card you picked up"
+    if observation.phase is Phase.EXCHANGE:
+        return "can be given"
     if enabled:
         return "playable"
     led = led_suit(observation)

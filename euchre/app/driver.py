@@ -14,6 +14,7 @@ from euchre.app.session import Identity, Session
 from euchre.app.settings import DEFAULT_LEVEL
 from euchre.app.shuffling import fresh_seed
 from euchre.engine import GameRecord, IllegalAction, Seat
+from euchre.engine.scoring import carried_over
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -63,13 +64,13 @@ class Driver:
             self.resume(left)
             return
         self._games += 1
-        self._start(self._next_seed(), Identity(self._around.entropy(9).hex()))
+        self._start(self._next_seed(), Identity(self._around.entropy(9).hex()), self._left_over())
 
     def apply_rules(self) -> None:
         """Let a game that nothing is dealt in yet begin by the house rules of now."""
         session = self._table.session
         if not session.dealt and not session.over and session.identity.game_id != LINKED:
-            self._start(session.record.seed, session.identity)
+            self._start(session.record.seed, session.identity, session.record.carried)
 
     def open_kept(self, kept: SavedGame | None) -> None:
         """Begin the visit: take the kept game up again, or begin a new one.
@@ -84,7 +85,7 @@ class Driver:
         else:
             self._games, self._left = 1, kept
             self._tell(FROM_SEED)
-            self._start(self._next_seed(), Identity(self._around.entropy(9).hex(), kept=False))
+            self._start(self._next_seed(), Identity(self._around.entropy(9).hex(), kept=False), (0, 0))
 
     def resume(self, saved: SavedGame) -> None:
         """Take a kept game up where it was left."""
@@ -143,10 +144,23 @@ class Driver:
             return fresh_seed(self._around.entropy)
         return self.seed if self._games == 1 else f"{self.seed}/{self._games}"
 
-    def _start(self, seed: str, identity: Identity) -> None:
+    def _left_over(self) -> tuple[int, int]:
+        """Points that the game on the table leaves for the next one by its house rules."""
+        if self._task is None:
+            return 0, 0
+        session = self._table.session
+        return carried_over(session.observe(None).scores, session.record.rules)
+
+    def _start(self, seed: str, identity: Identity, left_over: tuple[int, int]) -> None:
         settings = self._keeper.settings
         draw = draw_first_dealer(seed, settings.rules.first_dealer)
-        record = GameRecord(rules=settings.rules, first_dealer=draw.dealer, names=settings.names, seed=seed)
+        record = GameRecord(
+            rules=settings.rules,
+            first_dealer=draw.dealer,
+            names=settings.names,
+            seed=seed,
+            carried=left_over if settings.rules.carry_over else (0, 0),
+        )
         self._begin(self._session(record, identity), draw)
 
     def _session(self, record: GameRecord, identity: Identity) -> Session:

@@ -58,9 +58,7 @@ def after_gifts(slots: list[str], observation: Observation, seat: Seat) -> list[
 def waiting_ids(observation: Observation) -> tuple[str, ...]:
     """Id of the card that the viewer was given blind and has not got yet."""
     pairs = zip(observation.gifts, gift_ids(observation), strict=True)
-    return tuple(
-        card_id for gift, (giver, card_id) in pairs if gift.card is None and giver.partner is observation.seat
-    )
+    return tuple(card_id for gift, (giver, card_id) in pairs if gift.card is None and giver.partner is observation.seat)
 
 
 def still_gives(observation: Observation, seat: Seat) -> bool:

@@ -1,15 +1,16 @@
 """A game as a short text for a link, and for keeping it.
 
 The text has four parts between dots: the version, a header (first dealer, number of actions, seat that conceded, seed,
-house rules that differ from the usual), the actions, and three bytes of check sum. The actions are digits of a mixed
-base: what a seat did is its place among what it could legally do, a shuffle is its place among the orders of the pack.
-A game to ten needs a few hundred characters.
+house rules that differ from the usual, points carried into it), the actions, and three bytes of check sum. The actions
+are digits of a mixed base: what a seat did is its place among what it could legally do, a shuffle is its place among
+the orders of the pack. A game to ten needs a few hundred characters.
 """
 
 from __future__ import annotations
 
 import json
 from base64 import urlsafe_b64decode, urlsafe_b64encode
+from dataclasses import replace
 from math import factorial
 from typing import TYPE_CHECKING, Any
 from zlib import crc32
@@ -78,6 +79,7 @@ class GameText:
             "" if self._conceded is None else str(self._conceded),
             self._record.seed,
             {name: rule_text(value) for name, value in rules.items() if value != getattr(usual, name)},
+            *([self._record.carried] if any(self._record.carried) else []),
         ]
         size = (self._value.bit_length() + 7) // 8
         parts = (
@@ -109,10 +111,15 @@ def read_game(text: str) -> GameRecord:
 
 
 def _record(header: Any, value: int) -> GameRecord:  # noqa: ANN401 - any JSON
-    dealer, count, conceded, seed, rules = header
+    dealer, count, conceded, seed, rules, *more = header
     if type(count) is not int or not 0 <= count <= MOST_ACTIONS or not isinstance(seed, str):
         raise LinkError("a bad header")
-    record = GameRecord(rules=_rules(rules), first_dealer=parse_seat(dealer), seed=seed[:LONGEST_SEED])
+    record = GameRecord(
+        rules=_rules(rules),
+        first_dealer=parse_seat(dealer),
+        seed=seed[:LONGEST_SEED],
+        carried=_carried(*more) if more else (0, 0),
+    )
     state = record.start()
     actions: list[Action] = []
     for _ in range(count):
@@ -124,7 +131,14 @@ def _record(header: Any, value: int) -> GameRecord:  # noqa: ANN401 - any JSON
     if conceded != "":
         actions.append(Concede(parse_seat(conceded)))
         apply(state, actions[-1])
-    return GameRecord(rules=record.rules, first_dealer=record.first_dealer, seed=record.seed, actions=tuple(actions))
+    return replace(record, actions=tuple(actions))
+
+
+def _carried(points: Any) -> tuple[int, int]:  # noqa: ANN401 - any JSON
+    ours, theirs = points
+    if type(ours) is not int or type(theirs) is not int:
+        raise LinkError("bad points")
+    return ours, theirs
 
 
 def _rules(given: dict[str, str]) -> RuleSet:

@@ -140,3 +140,8 @@ async def test_game_from_a_link_is_neither_saved_nor_counted() -> None:
     other.command("new-game")
     await other.settle()
     assert other.observation == visit.observation
+
+
+def test_points_carried_into_a_game_travel_with_it() -> None:
+    record = GameRecord(rules=RuleSet(carry_over=True), carried=(0, 3))
+    assert read_game(game_text(record)).start().scores == (0, 3)
