@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from euchre.app.keymap import Keymap
 from euchre.app.portable import pack_up
 from euchre.app.sounding import Cue
 from euchre.app.stats import Stats
@@ -76,6 +78,11 @@ def _take_back(controller: Controller, _: str) -> None:
 def _review(controller: Controller, _: str) -> None:
     if controller.table.observation.revealed is not None:
         controller.open_panel("review")
+
+
+def _reset_keys(controller: Controller, _: str) -> None:
+    """Give every command its usual key again."""
+    controller.keeper.keep_settings(replace(controller.keeper.settings, keys=Keymap()))
 
 
 def _opens(name: str) -> Callable[[Controller, str], None]:
@@ -182,6 +189,7 @@ COMMANDS: dict[str, Callable[[Controller, str], None]] = {
     "erase-confirm": _erase_confirm,
     "reset-statistics-confirm": _reset_confirm,
     "export": _export,
+    "reset-keys": _reset_keys,
     "award-accept": _award_accept,
     "award-decline": _award_decline,
     "try-sound": _try_sound,

@@ -13,6 +13,7 @@ from euchre.app.driver import WENT_WRONG, Driver
 from euchre.app.importing import import_text
 from euchre.app.intents import Change, Choose, Command, Intent
 from euchre.app.keeper import Keeper, SavedGame
+from euchre.app.keyed import with_keys
 from euchre.app.links import LinkError, read_game
 from euchre.app.naming import reason_sentence
 from euchre.app.pacing import Pacing, Speed
@@ -53,6 +54,7 @@ class Controller:
         self._on_view = on_view
         self._notes: list[str] = []
         self._panel = ""
+        self._trouble = ""
         self._started = False
         self.link = ""
         self.side_open = True
@@ -102,13 +104,16 @@ class Controller:
         """The whole page as it is now."""
         settings = self.keeper.settings
         ui = replace(self.table.ui, note=self._notes[0] if self._notes else "")
+        table = table_view(self.table.observation, ui)
+        prompt = with_keys(table.prompt, settings.keys, single=settings.letter_keys)
         return PageView(
-            table=table_view(self.table.observation, ui),
+            table=replace(table, prompt=prompt),
             panel=self._open_panel(),
             consent_bar=self.keeper.can_ask,
             speed=str(self.pacing.speed),
             side_open=self.side_open,
             letter_keys=settings.letter_keys,
+            keys=settings.keys,
             look=settings.look,
             habits=settings.habits,
             sounds=settings.sounds,
@@ -137,7 +142,7 @@ class Controller:
 
     def open_panel(self, name: str) -> None:
         """Open this panel in place of any other; an empty name closes what is open."""
-        self._panel = name
+        self._panel, self._trouble = name, ""
 
     @property
     def panel(self) -> str:
@@ -182,10 +187,11 @@ class Controller:
         if (key, value) in self.locked:
             self.tell(STILL_LOCKED)
             return
+        self._trouble = ""
         try:
             settings = changed(self.keeper.settings, key, value)
         except ValueError as error:
-            self.tell(str(error))
+            self._object(str(error))
             return
         self.keeper.keep_settings(settings)
         if key == "speed":
@@ -194,6 +200,13 @@ class Controller:
             self.driver.apply_rules()
         else:
             self.table.dress(settings)
+
+    def _object(self, sentence: str) -> None:
+        """Say what can't be done where the player looks: in the open panel, or in a note."""
+        if self._panel == "":
+            self.tell(sentence)
+        else:
+            self._trouble = sentence
 
     @property
     def locked(self) -> frozenset[tuple[str, str]]:
@@ -222,7 +235,7 @@ class Controller:
             consented=None if self.keeper.consent is Consent.UNDECIDED else self.keeper.consent is Consent.AGREED,
             link=self.link,
         )
-        return PANELS[self._panel](context)
+        return replace(PANELS[self._panel](context), trouble=self._trouble)
 
     def _draw(self) -> None:
         if not self._started:

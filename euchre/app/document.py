@@ -128,10 +128,14 @@ Block = Heading | Paragraph | Bullets | Table | Definitions | Fields | Buttons |
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Panel:
-    """A dialog: its id, title and content. `alert` asks for a decision and closes only by its buttons or Esc."""
+    """A dialog: its id, title and content. `alert` asks for a decision and closes only by its buttons or Esc.
+
+    `trouble` is a sentence about what the player has just tried in it, such as a setting that can't be made.
+    """
 
     id: str
     title: str
     blocks: tuple[Block, ...] = field(default=())
     alert: bool = False
     printable: bool = False
+    trouble: str = ""

@@ -82,7 +82,7 @@ PANELS: dict[str, Callable[[PanelContext], Panel]] = {
     "strategy": lambda _: strategy_panel(),
     "faq": lambda context: faq_panel(context.rules),
     "glossary": lambda _: Panel(id="glossary", title="Glossary", blocks=(glossary(),)),
-    "keys": lambda context: keys_panel(letter_keys=context.settings.letter_keys),
+    "keys": lambda context: keys_panel(context.settings),
     "about": lambda _: about_panel(),
     "changelog": lambda _: changelog_panel(),
     "privacy": lambda context: privacy_panel(consented=context.consented),

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
 
+from euchre.app.keymap import Keymap
 from euchre.app.preferences import Habits, Look, Sounds
 
 if TYPE_CHECKING:
@@ -217,6 +218,7 @@ class PageView:
     speed: str  # instant, fast, normal or slow
     side_open: bool  # whether the side panel is open where it can be closed
     letter_keys: bool = True  # whether keys of one character act
+    keys: Keymap = field(default_factory=Keymap)
     look: Look = field(default_factory=Look)
     habits: Habits = field(default_factory=Habits)
     sounds: Sounds = field(default_factory=Sounds)

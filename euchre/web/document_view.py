@@ -60,6 +60,8 @@ class PanelLayer:
         self._frame(panel)
         if before is not None and before.id == panel.id and len(before.blocks) == len(panel.blocks):
             self._follow(before.blocks, panel.blocks)
+            if panel.trouble:
+                self._editors.restore(panel.blocks)
             return
         self._rebuild(panel)
         if before is None:
@@ -74,6 +76,7 @@ class PanelLayer:
         self._dialog.flag("data-printable", panel.printable)
         self._dialog.part("#panel-title").text(panel.title)
         self._dialog.part(".panel-print").hidden(not panel.printable)
+        self._dialog.part(".panel-trouble").text(panel.trouble)
 
     def _rebuild(self, panel: Panel) -> None:
         self._body.clear()

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.app.document import Fields
 from euchre.web.element import FACES, Element, child, picture
 
 if TYPE_CHECKING:
-    from euchre.app.document import Field, Fields
+    from euchre.app.document import Block, Field
 
 
 class Editors:
@@ -38,6 +39,13 @@ class Editors:
                 for element in self._inputs.get(field.key, ()):
                     _write(field, element)
         return True
+
+    def restore(self, blocks: tuple[Block, ...]) -> None:
+        """Write the values of all fields again, in place of what was typed and refused."""
+        for block in blocks:
+            for field in block.fields if isinstance(block, Fields) else ():
+                for element in self._inputs.get(field.key, ()):
+                    _write(field, element)
 
 
 def _alike(old: Fields, new: Fields) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from euchre.app.intents import Choose, Command, Intent
+from euchre.app.keymap import CARD_KEYS
 
 if TYPE_CHECKING:
     from euchre.app.view import Choice, PageView, TableView
@@ -33,8 +34,6 @@ class Say:
     text: str
 
 
-Deed = Intent | Move | Press | Say
-
 _MOVES = {
     "ArrowLeft": Move(-1),
     "ArrowRight": Move(1),
@@ -43,29 +42,58 @@ _MOVES = {
 }
 
 
-def deed_of(key: str, view: PageView, *, on_card: bool, on_control: bool, over: bool = False) -> Deed | None:
-    """What `key` does; None leaves it to the browser.
+@dataclass(frozen=True, slots=True)
+class Area:
+    """Move the focus to the next area of the page (1) or the one before (-1)."""
 
-    `on_card` and `on_control` say where the focus is: on a card of the hand, or on anything else that answers to
-    Enter and Space itself; `over` says that the notes lie over the table, as they do on a phone.
+    step: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Place:
+    """Where the focus is: on a card of the hand, on anything else that answers to Enter and Space itself, in the table.
+
+    `over` says that the notes lie over the table, as they do on a phone; `shift` that Shift is held.
     """
+
+    on_card: bool = False
+    on_control: bool = False
+    in_table: bool = True
+    over: bool = False
+    shift: bool = False
+
+
+Deed = Intent | Move | Press | Say | Area
+
+
+def typed_letter(key: str, code: str) -> str:
+    """The letter that counts for a typed key: the one typed, whatever the layout of the keyboard.
+
+    On a layout without Latin letters it is the Latin one of that key's place (`code` is the browser's `KeyO`).
+    """
+    foreign = len(key) == 1 and key.isalpha() and not key.isascii()
+    return code[3:] if foreign and len(code) == 4 and code.startswith("Key") else key
+
+
+def deed_of(key: str, view: PageView, place: Place) -> Deed | None:
+    """What `key` does; None leaves it to the browser."""
     if view.panel is not None:
         return None
-    if on_card and key in _MOVES:
+    if place.on_card and key in _MOVES:
         return _MOVES[key]
+    if key == "F6":
+        return Area(-1 if place.shift else 1)
     if key in ("Enter", " "):
-        return None if on_card or on_control else _enter(key, view.table)
-    if key == "Escape" and over and view.side_open:
+        return None if place.on_card or place.on_control else _enter(key, view.table)
+    if key == "Escape" and place.over and view.side_open:
         return Command("side")
     if key == "Escape":
         return Command("take-back") if _offers(view.table, "take-back") else None
-    if len(key) != 1 or not view.letter_keys:
+    if len(key) != 1 or not view.letter_keys or not place.in_table:
         return None
-    if key == "?":
-        return Command("keys")
-    if key in "123456":
+    if key in CARD_KEYS:
         return Press(int(key) - 1)
-    return _letter(key.upper(), view.table)
+    return _single(key, view)
 
 
 def _enter(key: str, table: TableView) -> Deed:
@@ -77,21 +105,29 @@ def _enter(key: str, table: TableView) -> Deed:
     return Command("skip")
 
 
-def _letter(letter: str, table: TableView) -> Deed | None:
-    prompt = table.prompt
+def _single(key: str, view: PageView) -> Deed | None:
+    prompt = view.table.prompt
     for choice in () if prompt is None else prompt.choices:
-        if choice.key == letter:
+        if choice.key == key.upper():
             return press_of(choice)
-    match letter:
-        case "A" if prompt is not None and prompt.alone is not None:
-            return Command("alone")
-        case "L" if table.last_trick:
-            return Command("last-trick")
-        case "T":
+    return _command(view.keys.command_of(key), view.table)
+
+
+def _command(name: str, table: TableView) -> Deed | None:
+    match name:
+        case "alone":
+            return Command(name) if table.prompt is not None and table.prompt.alone is not None else None
+        case "last-trick":
+            return Command(name) if table.last_trick else None
+        case "keys" | "console" | "hint" | "undo":
+            return Command(name)
+        case "repeat":
+            return Command("say", "table")
+        case "trump":
             return Say("No trump yet" if table.trump is None else table.trump.text)
-        case "K":
+        case "score":
             return Say(", ".join(f"{score.name} {score.score}" for score in table.scores))
-        case "N":
+        case "counter":
             return Say(table.counter.text or "No card has been played yet")
         case _:
             return None

@@ -11,7 +11,7 @@ from pyodide.ffi import create_proxy
 from euchre.app.intents import Change, Choose, Command
 from euchre.web import effects
 from euchre.web.browser import closest, known
-from euchre.web.keys import Move, Press, Say, deed_of
+from euchre.web.keys import Area, Move, Place, Press, Say, deed_of, typed_letter
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -140,13 +140,20 @@ class Listeners:
         if event.repeat and event.key in ("Enter", " "):
             event.preventDefault()  # a key held down presses once
             return
-        on_card = self._renderer.cards.number_of(target) is not None
-        on_control = closest(target, _CONTROLS) is not None
-        over = effects.notes_lie_over()
-        deed = deed_of(str(event.key), view, on_card=on_card, on_control=on_control, over=over)
+        letter = typed_letter(str(event.key), str(event.code or ""))
+        deed = deed_of(letter, view, self._place(target, shift=bool(event.shiftKey)))
         if deed is not None and not (event.repeat and not isinstance(deed, Move)):
             event.preventDefault()
             self._do(deed)
+
+    def _place(self, target: Any, *, shift: bool) -> Place:
+        return Place(
+            on_card=self._renderer.cards.number_of(target) is not None,
+            on_control=closest(target, _CONTROLS) is not None,
+            in_table=closest(target, "#table") is not None or target.tagName in ("BODY", "HTML"),
+            over=effects.notes_lie_over(),
+            shift=shift,
+        )
 
     def _do(self, deed: Deed) -> None:
         cards = self._renderer.cards
@@ -160,6 +167,8 @@ class Listeners:
                     self._handle(Choose(action))
             case Say(text=text):
                 self._renderer.say(text)
+            case Area(step=step):
+                self._renderer.move_area(step, over=effects.notes_lie_over())
             case _:
                 self._handle(deed)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.app.preferences import texts
+from euchre.web.areas import Areas
 from euchre.web.award_layer import AwardLayer
 from euchre.web.card_layer import CardLayer
 from euchre.web.document_view import PanelLayer
@@ -32,6 +33,7 @@ class Renderer:
         self._announcer = Element(dom, dom.find("#announcer"))
         self.cards = CardLayer(dom)
         self.prompt = PromptLayer(dom)
+        self._areas = Areas(dom, self.cards, self.prompt)
         self._seats = SeatLayer(dom)
         self._scores = ScoreLayer(dom)
         self._notes = NotesLayer(dom)
@@ -66,6 +68,11 @@ class Renderer:
         """A reader of the page hears `text`; it is not written down anywhere else."""
         self._announcer.text("")
         self._announcer.text(text)
+
+    def move_area(self, step: int, *, over: bool) -> None:
+        """The focus is in the next area of the page, or the one before; closed notes that lie over it are left out."""
+        notes = not over or (self.view is not None and self.view.side_open)
+        self._areas.move(step, notes=notes)
 
     def _follow_side(self, *, opened: bool) -> None:
         """The focus goes into notes that were opened, and back to their button when they are closed."""

@@ -1,14 +1,14 @@
 from __future__ import annotations
 
 from euchre.app.intents import Choose, Command
-from euchre.app.pages.keys import ALWAYS, SINGLE
+from euchre.app.pages.keys import ALWAYS, single_keys
 from euchre.engine import Phase, Seat
-from euchre.web.keys import Deed, Move, Press, Say, deed_of
+from euchre.web.keys import Area, Deed, Move, Place, Press, Say, deed_of, typed_letter
 from tests.app.visiting import PassingBrain, Visit, visits
 
 
 def deed(visit: Visit, key: str, *, on_card: bool = False, on_control: bool = False) -> Deed | None:
-    return deed_of(key, visit.view, on_card=on_card, on_control=on_control)
+    return deed_of(key, visit.view, Place(on_card=on_card, on_control=on_control))
 
 
 async def in_phase(phase: Phase) -> Visit:
@@ -84,7 +84,7 @@ async def test_single_keys_can_be_switched_off() -> None:
 async def test_escape_closes_notes_that_lie_over_the_table() -> None:
     visit = await in_phase(Phase.FIRST_ROUND)
     assert visit.view.side_open
-    assert deed_of("Escape", visit.view, on_card=False, on_control=False, over=True) == Command("side")
+    assert deed_of("Escape", visit.view, Place(over=True)) == Command("side")
     assert deed(visit, "Escape") is None
 
 
@@ -93,5 +93,88 @@ async def test_the_keys_panel_lists_every_key_of_a_button() -> None:
     visit = await in_phase(Phase.SECOND_ROUND)
     prompt = visit.view.table.prompt
     assert prompt is not None
-    listed = ", ".join(key for key, _ in (*ALWAYS, *SINGLE)).split(", ")
+    listed = ", ".join(key for key, _ in (*ALWAYS, *single_keys(visit.controller.keeper.settings))).split(", ")
     assert {choice.key for choice in prompt.choices} <= set(listed)
+
+
+@visits
+async def test_letters_name_suits_in_the_second_round_alone() -> None:
+    visit = await in_phase(Phase.SECOND_ROUND)
+    up_card = visit.observation.up_card
+    assert up_card is not None
+    named = [letter for letter in "cdhs" if letter != str(up_card.printed_suit)]
+    assert [deed(visit, letter) for letter in named] == [Choose(letter) for letter in named]
+    assert deed(visit, str(up_card.printed_suit)) is None
+
+
+@visits
+async def test_a_changed_key_acts_and_the_usual_one_no_more() -> None:
+    visit = await in_phase(Phase.FIRST_ROUND)
+    visit.change("key.order", "y")
+    visit.change("key.score", "o")
+    assert deed(visit, "y") == Choose("order")
+    assert deed(visit, "o") == Say("You & Rory 0, Alex & Sam 0")
+    assert deed(visit, "k") is None
+    prompt = visit.view.table.prompt
+    assert prompt is not None
+    assert [choice.key for choice in prompt.choices] == ["Y", "P"]
+    visit.command("reset-keys")
+    assert deed(visit, "o") == Choose("order")
+
+
+@visits
+async def test_a_key_that_is_taken_is_refused_in_the_panel_where_it_was_typed() -> None:
+    visit = await in_phase(Phase.FIRST_ROUND)
+    visit.command("keys")
+    visit.change("key.order", "p")
+    assert visit.view.panel is not None
+    assert visit.view.panel.trouble == "P is taken: “Pass”. Give that another key, or none, first."
+    assert visit.view.table.note == ""
+    visit.change("key.order", "y")
+    assert visit.view.panel.trouble == ""
+    visit.command("close")
+    visit.change("key.order", "p")
+    assert visit.view.table.note.startswith("P is taken")
+
+
+@visits
+async def test_single_keys_leave_what_is_around_the_table_alone() -> None:
+    visit = await in_phase(Phase.FIRST_ROUND)
+    outside = Place(in_table=False)
+    assert [deed_of(key, visit.view, outside) for key in "opa1k?/"] == [None] * 7
+    assert deed_of("F6", visit.view, outside) == Area(1)
+
+
+@visits
+async def test_f6_goes_from_area_to_area() -> None:
+    visit = await in_phase(Phase.FIRST_ROUND)
+    assert deed(visit, "F6") == Area(1)
+    assert deed_of("F6", visit.view, Place(shift=True)) == Area(-1)
+
+
+@visits
+async def test_keys_open_the_command_line_the_hint_and_the_list_of_keys() -> None:
+    visit = await in_phase(Phase.FIRST_ROUND)
+    assert [deed(visit, key) for key in "/w?ur"] == [
+        Command("console"),
+        Command("hint"),
+        Command("keys"),
+        Command("undo"),
+        Command("say", "table"),
+    ]
+
+
+def test_the_letter_typed_counts_on_every_layout() -> None:
+    assert typed_letter("q", "KeyA") == "q"
+    assert typed_letter("щ", "KeyO") == "O"
+    assert typed_letter("?", "Slash") == "?"
+    assert typed_letter("é", "Digit2") == "é"
+
+
+@visits
+async def test_buttons_show_no_single_keys_while_those_are_off() -> None:
+    visit = await in_phase(Phase.FIRST_ROUND)
+    visit.change("letter_keys", "false")
+    prompt = visit.view.table.prompt
+    assert prompt is not None
+    assert [choice.key for choice in prompt.choices] == ["", ""]

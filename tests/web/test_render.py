@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from euchre.engine import Phase, Play, Seat
+from euchre.web.areas import AREAS
 from euchre.web.render import Renderer
 from tests.app.visiting import Visit, visits
 from tests.web.fake_dom import FakeDom, FakeNode
@@ -213,3 +214,21 @@ async def test_trump_is_told_by_symbol_word_and_maker() -> None:
     assert dom.find(".trump-word", badge).text == trump.word
     assert dom.find(".cube use").attributes["href"].endswith(f"#suit-{trump.suit}")
     assert dom.find(".cube").attributes["data-shown"] == "yes"
+
+
+@visits
+async def test_one_key_goes_through_the_areas_of_the_page() -> None:
+    visit = Visit()
+    await asked_to_play(visit)
+    dom, renderer = drawn(visit.view)
+    places = []
+    for _ in range(6):
+        renderer.move_area(1, over=False)
+        assert dom.focus_node is not None
+        places.append(next(area for area in AREAS if dom.is_within(dom.focus_node, area)))
+    assert places == [".hand", ".actions", ".score", ".side", ".bar", ".felt"]
+    renderer.move_area(-1, over=True)
+    assert dom.is_within(dom.focus_node, ".bar")
+    renderer.show(replace(visit.view, side_open=False))
+    renderer.move_area(-1, over=True)
+    assert dom.is_within(dom.focus_node, ".score")

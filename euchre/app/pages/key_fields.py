@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.app.document import Field
+from euchre.app.keymap import KEY_COMMANDS
 from euchre.app.settings import rule_text
 
 if TYPE_CHECKING:
@@ -22,3 +23,5 @@ def key_fields(settings: Settings) -> Iterator[Field]:
         rule_text(settings.letter_keys),
         help="Letters, digits and signs act without Ctrl or Alt.",
     )
+    for command in KEY_COMMANDS:
+        yield Field(f"key.{command.name}", command.does, "text", settings.keys.key_of(command.name), max_length=1)
