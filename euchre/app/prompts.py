@@ -249,15 +249,20 @@ def _show_all(ui: UiState) -> Choice:
 
 def _deal_over(observation: Observation, ui: UiState) -> Prompt:
     go_on = Choice(label="Continue", command="continue", enabled=not ui.busy, primary=True, key="Enter")
-    note = "" if observation.result is not None else "Nobody scores"
+    note = _with_remark("" if observation.result is not None else "Nobody scores", ui)
     return Prompt(title=deal_headline(observation, ui.names), note=note, choices=(go_on, _show_all(ui)))
+
+
+def _with_remark(note: str, ui: UiState) -> str:
+    """The note, and what another player has to say."""
+    return ". ".join(text for text in (note, ui.remark) if text)
 
 
 def _game_over(observation: Observation, ui: UiState) -> Prompt:
     again = Choice(label="Play again", command="new-game", enabled=not ui.busy, primary=True, key="Enter")
     return Prompt(
         title=game_headline(observation, ui.names, conceded=ui.conceded),
-        note=_final_note(observation, ui),
+        note=_with_remark(_final_note(observation, ui), ui),
         choices=(again, _show_all(ui)) if observation.revealed is not None else (again,),
     )
 

@@ -11,6 +11,7 @@ from euchre.app.chronicle import LONGEST_LOG, Chronicle
 from euchre.app.naming import capital, card_name
 from euchre.app.narrate import status_line
 from euchre.app.pacing import Moment, Pacing, Speed
+from euchre.app.remarks import remark_on
 from euchre.app.session import seen_by
 from euchre.app.shuffling import FIRST_CUT, LAST_CUT
 from euchre.app.sounding import Cue, Ear
@@ -254,12 +255,31 @@ class GameTable:
         observation = self.observation
         self._chronicle.add(event, observation)
         line = self._chronicle.line(event, self.ui.names)
+        self._remark(event)  # before the line: when not all can be said, the remark is left out
         self.announcer.add(line)
         self.ear.hear(event)
-        if line != "":
-            self.ui = replace(self.ui, log=(*self.ui.log, line)[-LONGEST_LOG:])
+        self._write_down(line)
         if isinstance(event, DealScored) or self.observation.phase is Phase.DEAL_OVER:
             self.ui = replace(self.ui, history=self._chronicle.history(self.ui.names))
+
+    def _write_down(self, line: str) -> None:
+        if line != "":
+            self.ui = replace(self.ui, log=(*self.ui.log, line)[-LONGEST_LOG:])
+
+    def _remark(self, event: Event) -> None:
+        """Let one of the others say a word, if that is wanted; it lasts until the next deal."""
+        ui, record = self.ui, self.session.record
+        if isinstance(event, Dealt):
+            self._set(remark="")
+        if not ui.habits.remarks:
+            return
+        number = self.observation.number
+        remark = remark_on(event, viewer=self._viewer, faces=ui.faces, seed=record.seed, number=number)
+        if remark is not None:
+            text = remark.text(ui.names)
+            self._set(remark=text)
+            self.announcer.add(text)
+            self._write_down(text)
 
     def _speak(self) -> None:
         """Say what happened and, when the viewer is asked or a deal is over, how things stand."""

@@ -46,4 +46,5 @@ class UiState:
     status: str = ""
     log: tuple[str, ...] = ()
     history: tuple[HistoryRow, ...] = ()
+    remark: str = ""  # what another player said about the deal that is over
     note: str = ""
