@@ -3,7 +3,8 @@
 Compared are the legal actions, the seat to act, who takes each trick (the next seat to act) and the points.
 OpenSpiel plays some things differently, which `Mirror` allows for and nothing else:
 the dealer's first card comes first in the deal; the up card can't be buried; a dealer whose partner goes alone takes
-the up card all the same; and the maker is asked about going alone after the discard, not with the call.
+the up card all the same; the maker is asked about going alone after the discard, not with the call; and defenders are
+asked about playing alone in their order from the dealer's left, not from the maker's.
 """
 
 from __future__ import annotations
@@ -17,7 +18,8 @@ import pytest
 from euchre.engine.actions import Discard, NameTrump, OrderUp, Pass, Play, SeatAction, Shuffle
 from euchre.engine.cards import Card, Suit
 from euchre.engine.observation import Phase
-from euchre.engine.rules import RuleSet, StickDealer
+from euchre.engine.rules import DefendAlone, RuleSet, StickDealer
+from euchre.engine.scoring import Result
 from euchre.engine.seats import Seat
 from euchre.engine.transitions import apply, legal_actions, new_game
 from tests.builders import pack
@@ -62,27 +64,40 @@ class Mirror:
         self.theirs.apply_action(card_number(deck[20]))
 
     def compare(self) -> None:
-        """The same seat may do the same."""
+        """The same seat may do the same; while defenders are asked only the answers are compared, at their end."""
+        if self.ours.phase is Phase.DEFENSE:
+            return
         assert self.theirs.current_player() == self.ours.turn
         up = self.ours.current.up_card.printed_suit
         assert set(self.theirs.legal_actions()) == {called(action, up) for action in legal_actions(self.ours)}
 
     def act(self, action: SeatAction, rng: Random) -> None:
         """Do the same in both."""
+        if self.ours.phase is Phase.DEFENSE:
+            self.ours = apply(self.ours, action).state
+            self._answer()
+            return
         up = self.ours.current.up_card.printed_suit
         self.theirs.apply_action(called(action, up))
         self.ours = apply(self.ours, action).state
         if isinstance(action, Pass | Play):
             return
         deal = self.ours.current
-        if isinstance(action, OrderUp) and self.ours.phase is Phase.PLAY:
+        made = self.ours.phase in (Phase.PLAY, Phase.DEFENSE)
+        if isinstance(action, OrderUp) and made:
             assert deal.sitting_out is deal.dealer
             assert self.theirs.current_player() == deal.dealer
             self.theirs.apply_action(rng.choice(self.theirs.legal_actions()))
-        if self.ours.phase is Phase.PLAY:
+        if made:
             assert self.theirs.current_player() == deal.made.maker
             assert self.theirs.legal_actions() == [ALONE, PARTNER]
             self.theirs.apply_action(ALONE if deal.made.alone else PARTNER)
+
+    def _answer(self) -> None:
+        """Once ours is decided, tell theirs which defender plays alone."""
+        alone = self.ours.current.made.defender_alone
+        while self.ours.phase is Phase.PLAY and self.theirs.legal_actions() == [ALONE, PARTNER]:
+            self.theirs.apply_action(ALONE if self.theirs.current_player() == alone else PARTNER)
 
     def compare_the_end(self) -> None:
         """Both are done and agree about the points."""
@@ -102,6 +117,26 @@ def random_action(legal: tuple[SeatAction, ...], rng: Random) -> SeatAction:
     if isinstance(legal[0], Pass) and rng.random() < 0.7:
         return legal[0]
     return rng.choice(legal)
+
+
+def test_random_deals_with_lone_defenders_go_as_in_open_spiel() -> None:
+    """Where any defender may play alone against any maker: who leads, and 4 points for three tricks."""
+    game = pyspiel.load_game("euchre", {"stick_the_dealer": True, "allow_lone_defender": True})
+    rules = RuleSet(defend_alone=DefendAlone.ANY_CALL, discard_up_card=False)
+    rng = Random("open spiel defends")
+    results: set[object] = set()
+    for _ in range(DEALS // 2):
+        mirror = Mirror(game, rules, rng.choice(list(Seat)), pack(rng))
+        while mirror.ours.turn is not None:
+            mirror.compare()
+            mirror.act(random_action(legal_actions(mirror.ours), rng), rng)
+        mirror.compare_the_end()
+        contract, result = mirror.ours.current.made, mirror.ours.current.result
+        assert result is not None
+        results.add((contract.defender_alone is not None, contract.alone, result.result, result.points))
+    assert (True, True, Result.EUCHRED, 4) in results
+    assert (True, False, Result.EUCHRED, 4) in results
+    assert (True, True, Result.POINT, 1) in results
 
 
 @pytest.mark.parametrize("stick", [True, False])

@@ -10,10 +10,13 @@ from euchre.engine.cards import Suit
 from euchre.engine.rules import (
     AllPassDeal,
     Cut,
+    DefendAlone,
     FirstDealer,
     LonerLead,
     NaturalTrump,
+    NoTrumpCalls,
     PartnerOrders,
+    PartnersBest,
     RuleSet,
     StickDealer,
 )
@@ -120,6 +123,14 @@ def _stick(rules: RuleSet) -> Text:
             term("Stick the dealer"),
             "), so that every deal is played.",
         )
+    if rules.stick_dealer is StickDealer.WITH_NO_TRUMP:
+        return (
+            "The dealer can't pass in the second round and must name a suit or no trump (",
+            term("Stick the dealer"),
+            "), so that every deal is played.",
+        )
+    if rules.stick_dealer is StickDealer.FORFEIT:
+        return ("When the dealer passes too, the other side gets a point and the next dealer deals.",)
     again = "the same dealer deals" if rules.allpass_deal is AllPassDeal.SAME else "the next dealer deals"
     return (
         f"When the dealer passes too, the deal is thrown in without points and {again} again. There is no ",
@@ -139,6 +150,39 @@ def _auction_extras(rules: RuleSet) -> Iterator[Text]:
             f"To order up{whom} or name a suit you must hold a card printed in that suit; the left bower does not count.",
         )
 
+    yield from _no_trump(rules)
+
+
+def _no_trump(rules: RuleSet) -> Iterator[Text]:
+    who = {
+        NoTrumpCalls.OFF: "A stuck dealer" if rules.stick_dealer is StickDealer.WITH_NO_TRUMP else "",
+        NoTrumpCalls.SECOND_ROUND: "In the second round everyone",
+        NoTrumpCalls.STUCK_ONLY: "A stuck dealer",
+    }[rules.no_trump]
+    if who:
+        yield (
+            f"{who} may also call no trump, with a partner or alone: the highest card of the suit led wins, and jacks "
+            "rank in their places.",
+        )
+    if rules.low_no_trump:
+        yield ("Low no trump may be called in the same way: the lowest card of the suit led wins.",)
+
+
+_DEFENSE = {
+    DefendAlone.OFF: "Only the player who makes trump can go alone, never the defenders. ",
+    DefendAlone.AFTER_CALLER: "A defender who has not passed in that round may challenge a lone player; both partners then "
+    "sit out, and three tricks score 4 for either side. ",
+    DefendAlone.EITHER: "Before the first lead a defender may play alone against a lone player; both partners then sit out, "
+    "and three tricks of the defender score 4. ",
+    DefendAlone.ANY_CALL: "Before the first lead a defender may play alone against any maker; the defender's partner sits "
+    "out, and three tricks of the defender score 4. ",
+}
+_EXCHANGE = {
+    PartnersBest.OFF: "",
+    PartnersBest.SEEN: "A lone player first gets a card of the partner's choice and then gives one back. ",
+    PartnersBest.BLIND: "A lone player first gives the partner a card, unseen what comes back, and then gets one. ",
+}
+
 
 def _alone(rules: RuleSet) -> Iterator[Block]:
     lead = {
@@ -151,7 +195,7 @@ def _alone(rules: RuleSet) -> Iterator[Block]:
             "Whoever makes trump may say so ",
             term("Alone"),
             ". The partner then lays the cards down and sits out, and a trick has three cards. "
-            f"Only the player who makes trump can go alone, never the defenders. {lead} "
+            f"{_DEFENSE[rules.defend_alone]}{_EXCHANGE[rules.partners_best]}{lead} "
             "When the dealer sits out, the up card stays out of play. Such a deal is a ",
             term("Loner"),
             ".",
@@ -215,6 +259,18 @@ def _scoring(rules: RuleSet) -> Iterator[Block]:
     )
     yield Table("Points of a deal", ("Tricks of the makers", "With partner", "Alone"), tuple(_score_rows(rules)))
     yield Paragraph((_winning(rules),))
+    extras = tuple(_point_extras(rules))
+    if extras:
+        yield Bullets(extras)
+
+
+def _point_extras(rules: RuleSet) -> Iterator[Text]:
+    if rules.fast_break:
+        yield ("Makers who lose the first two tricks and take the last three score nothing.",)
+    if rules.carry_over:
+        yield ("Points beyond what was needed to win go into the next game.",)
+    if rules.progressive_caller_bonus:
+        yield ("On scorecards kept for each player a lone march counts 1 more for the caller than for the partner.",)
 
 
 def _score_rows(rules: RuleSet) -> Iterator[tuple[Text, ...]]:
