@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from euchre.ai.bot import Decision
 from euchre.ai.discarding import choose_discard
 from euchre.ai.no_trump import top_tricks
-from euchre.engine.actions import Defend, Give
+from euchre.engine.actions import Defend, Give, Pass
 from euchre.engine.cards import Card, Rank, Suit
 from euchre.engine.rules import DefendAlone
 from euchre.engine.trump import STRENGTH, NoTrump, is_trump
@@ -55,10 +55,8 @@ def answer(obs: Observation) -> Decision:
     against_two = not contract.alone
     risky = obs.rules.defend_alone is DefendAlone.AFTER_CALLER or against_two
     if tricks_alone(obs, contract.trump) >= (_SURE if risky else _LIKELY):
-        action = next(action for action in obs.legal if isinstance(action, Defend))
-        return Decision(action=action, reason="The hand takes three tricks without help.")
-    action = next(action for action in obs.legal if not isinstance(action, Defend))
-    return Decision(action=action, reason="The hand needs its partner.")
+        return Decision(action=Defend(seat), reason="The hand takes three tricks without help.")
+    return Decision(action=Pass(seat), reason="The hand needs its partner.")
 
 
 def tricks_alone(obs: Observation, trump: Trump) -> float:

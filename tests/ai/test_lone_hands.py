@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -20,7 +21,7 @@ FOUR = ("pass",) * 4
 NO_TRUMP = RuleSet(no_trump=NoTrumpCalls.SECOND_ROUND, low_no_trump=True)
 
 
-def choice(rules: RuleSet, *texts: str, **hands: str) -> str:
+def choice(rules: RuleSet, *texts: str, **hands: Any) -> str:
     """What the rule-of-thumb player on turn does; south deals."""
     state = after(deal_of(dealer="S", up="9h", rules=rules, **hands), *texts)
     assert state.turn is not None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 SEEN = RuleSet(partners_best=PartnersBest.SEEN)
 BLIND = RuleSet(partners_best=PartnersBest.BLIND)
-HANDS = {"S": "9c Tc Jc Qc Kc", "N": "9d Td Jd Qd Kd"}
+HANDS: Any = {"S": "9c Tc Jc Qc Kc", "N": "9d Td Jd Qd Kd"}
 
 
 def lone(rules: RuleSet, maker: str = "S") -> GameState:

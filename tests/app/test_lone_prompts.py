@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from euchre.app.log_lines import log_line
@@ -17,7 +19,7 @@ N, E, S, W = Seat
 FOUR = ("pass",) * 4
 
 
-def prompt(rules: RuleSet, *texts: str, dealer: str, **page: object) -> Prompt:
+def prompt(rules: RuleSet, *texts: str, dealer: str, **page: Any) -> Prompt:
     shown = look(after(deal_of(dealer=dealer, up="9h", rules=rules), *texts), **page).prompt
     assert shown is not None
     return shown

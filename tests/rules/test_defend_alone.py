@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -34,7 +34,7 @@ def asked(value: DefendAlone, *texts: str) -> list[str]:
     return seats
 
 
-def alone(value: DefendAlone, **other: LonerLead) -> GameState:
+def alone(value: DefendAlone, **other: Any) -> GameState:
     """West, left of the dealer south, has gone alone in the second round."""
     return after(deal_of(dealer="S", up="9h", rules=RuleSet(defend_alone=value, **other)), *FOUR, "c alone")
 
@@ -126,7 +126,7 @@ def test_the_first_seat_from_the_dealers_left_that_plays_leads(dealer: str, lead
 
 
 def test_the_lone_defender_leads_where_left_of_the_maker_does() -> None:
-    rules = {"loner_lead": LonerLead.LEFT_OF_MAKER}
+    rules: Any = {"loner_lead": LonerLead.LEFT_OF_MAKER}
     assert after(alone(DefendAlone.EITHER, **rules), "defend alone").turn is Seat.NORTH
     assert after(alone(DefendAlone.EITHER, **rules), "pass", "defend alone").turn is Seat.SOUTH
 

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from euchre.engine.errors import RulesError
@@ -38,14 +40,14 @@ def test_off_only_high_no_trump_is_called() -> None:
 
 
 def test_on_the_lowest_card_of_the_suit_led_wins() -> None:
-    hands = {"W": "Tc Kd", "N": "9c Ks", "E": "9d Td Qd Jd Qh", "S": "Ac Js"}
+    hands: Any = {"W": "Tc Kd", "N": "9c Ks", "E": "9d Td Qd Jd Qh", "S": "Ac Js"}
     state = after(deal_of(dealer="S", up="9h", rules=LOW, **hands), *("pass",) * 4, "l", "Tc", "9c", "9d", "Ac")
     assert state.current.taken[0].winner is Seat.NORTH
 
 
 def test_on_a_seven_wins_in_the_pack_of_32() -> None:
     rules = RuleSet(no_trump=NoTrumpCalls.SECOND_ROUND, low_no_trump=True, pack=Pack.WITH_SEVENS)
-    hands = {"W": "8c", "N": "7c", "E": "9c", "S": "Ac"}
+    hands: Any = {"W": "8c", "N": "7c", "E": "9c", "S": "Ac"}
     state = after(deal_of(dealer="S", up="9h", rules=rules, **hands), *("pass",) * 4, "l", "8c", "7c", "9c", "Ac")
     assert state.current.taken[0].winner is Seat.NORTH
 

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from euchre.engine.actions import NameTrump
@@ -20,7 +22,7 @@ ORDER = ["pass", "c", "c alone", "d", "d alone", "s", "s alone"]
 WITHOUT = ["n", "n alone"]
 
 
-def options(rules: RuleSet, passes: int, **hands: str) -> list[str]:
+def options(rules: RuleSet, passes: int, **hands: Any) -> list[str]:
     state = after(deal_of(dealer="S", up="9h", rules=rules, **hands), *("pass",) * passes)
     return [format_action(action) for action in legal_actions(state)]
 
@@ -59,7 +61,7 @@ def test_no_natural_trump_is_needed_for_it() -> None:
 
 
 def test_jacks_rank_in_their_places_and_follow_their_own_suit() -> None:
-    hands = {"W": "Ac Jc", "N": "Kc Js", "E": "Jd Qs", "S": "Qc Tc"}
+    hands: Any = {"W": "Ac Jc", "N": "Kc Js", "E": "Jd Qs", "S": "Qc Tc"}
     state = after(deal_of(dealer="S", up="9h", rules=SECOND, **hands), *FOUR, "n")
     assert (state.phase, state.turn) == (Phase.PLAY, Seat.WEST)
     state = after(state, "Jc")
@@ -68,14 +70,14 @@ def test_jacks_rank_in_their_places_and_follow_their_own_suit() -> None:
 
 
 def test_the_highest_card_of_the_suit_led_wins() -> None:
-    hands = {"W": "Jc Ts", "N": "Qc Ks", "E": "Ah Ad Td Qd Qh", "S": "Tc Js"}
+    hands: Any = {"W": "Jc Ts", "N": "Qc Ks", "E": "Ah Ad Td Qd Qh", "S": "Tc Js"}
     state = after(deal_of(dealer="S", up="9h", rules=SECOND, **hands), *FOUR, "n", "Jc", "Qc", "Ah", "Tc")
     assert state.current.taken[0].winner is Seat.NORTH
     assert observe(state, Seat.EAST).trump is NoTrump.HIGH
 
 
 def test_it_scores_as_usual_and_alone_is_allowed() -> None:
-    hands = {"W": "Ac Kc Qc Ad Kd", "N": "9s Ts Js Qs Ks", "E": "9c 9d Th Jh Qh", "S": "Tc Td Kh Ah As"}
+    hands: Any = {"W": "Ac Kc Qc Ad Kd", "N": "9s Ts Js Qs Ks", "E": "9c 9d Th Jh Qh", "S": "Tc Td Kh Ah As"}
     state = after(deal_of(dealer="S", up="9h", rules=SECOND, **hands), *FOUR, "n alone")
     assert state.current.sitting_out is Seat.EAST
     for trick in ("Ac 9s Tc", "Kc Ts Td", "Qc Js Kh", "Ad Qs Ah", "Kd Ks As"):

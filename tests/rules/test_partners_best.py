@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -18,7 +18,7 @@ from tests.builders import after, card, cards, deal_of
 if TYPE_CHECKING:
     from euchre.engine.game import GameState
 
-HANDS = {"W": "9c Tc Jc Qc Kc", "E": "9d Td Jd Qd Kd"}
+HANDS: Any = {"W": "9c Tc Jc Qc Kc", "E": "9d Td Jd Qd Kd"}
 FOUR = ("pass",) * 4
 
 
