@@ -29,7 +29,7 @@ from euchre.ai.explain_facts import (
     WorthAlone,
 )
 from euchre.ai.rounding import steady
-from euchre.engine.actions import Concede, Discard, NameTrump, OrderUp, Pass, Play, SeatAction
+from euchre.engine.actions import Concede, Defend, Discard, Give, NameTrump, OrderUp, Pass, Play, SeatAction
 from euchre.engine.cards import Card, Suit
 from euchre.engine.trump import NoTrump, Trump, left_bower, right_bower
 
@@ -128,6 +128,10 @@ class Speaker:
                 return f"naming {word(trump)}" + " alone" * alone
             case Discard(card=card) | Play(card=card):
                 return f"the {self.card(card)}"
+            case Give(card=card):
+                return f"giving the {self.card(card)}"
+            case Defend():
+                return "defending alone"
             case Concede():
                 return "giving up"
             case _:
