@@ -19,6 +19,7 @@ from euchre.app.naming import (
 )
 from euchre.app.narrate import own_turn_line
 from euchre.app.results import deal_headline, game_headline, score_words
+from euchre.app.start_choices import DEAL, OTHERS
 from euchre.app.ui_state import DealStage
 from euchre.app.view import AloneSwitch, Choice, Prompt
 from euchre.engine import Discard, NameTrump, Observation, OrderUp, Pass, Phase, Play, Reason, Suit, format_action
@@ -39,7 +40,7 @@ def prompt_for(observation: Observation, ui: UiState) -> Prompt | None:
     if ui.dealer_draw:
         return None
     if observation.phase is Phase.IDLE:
-        return Prompt(title="Ready to play", choices=(Choice(label="Deal", command="deal", primary=True, key="Enter"),))
+        return Prompt(title="Ready to play", choices=(DEAL, *OTHERS))
     if observation.phase is Phase.GAME_OVER:
         return None if ui.trick_held and not ui.conceded else _game_over(observation, ui)
     if ui.stage is not DealStage.TURNED_UP or (ui.trick_held and observation.phase is Phase.DEAL_OVER):

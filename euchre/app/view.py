@@ -153,6 +153,7 @@ class Choice:
     enabled: bool = True
     reason: str = ""  # why it is not enabled
     primary: bool = False
+    minor: bool = False  # one of those that stand smaller below the others
     suit: str = ""  # letter, for the suit buttons
     key: str = ""  # "O", the key that presses it
 

@@ -103,6 +103,7 @@ def _draw_choice(button: Element, choice: Choice) -> None:
     button.set("title", choice.reason or None)
     button.set("data-reason", choice.reason or None)
     button.set("data-primary", "yes" if choice.primary or choice.action.startswith("order") else None)
+    button.set("data-minor", "yes" if choice.minor else None)
     button.set("aria-keyshortcuts", choice.key or None)
     suited = bool(choice.suit) and choice.label[:1] in _SYMBOLS
     button.flag("data-suited", suited)

@@ -32,8 +32,8 @@ def second_round(viewer_passes: int = 4, **deal: object) -> GameState:
 
 
 def test_an_idle_table_offers_to_deal() -> None:
-    deal = ask(new_game()).choices
-    assert deal == (Choice(label="Deal", command="deal", primary=True, key="Enter"),)
+    deal = ask(new_game()).choices[0]
+    assert deal == Choice(label="Deal", command="deal", primary=True, key="Enter")
 
 
 @pytest.mark.parametrize(
