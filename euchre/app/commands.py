@@ -6,6 +6,8 @@ import time
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from euchre.app.console import answered
+from euchre.app.console_words import TOPICS
 from euchre.app.keymap import Keymap
 from euchre.app.portable import pack_up
 from euchre.app.sounding import Cue
@@ -83,6 +85,32 @@ def _review(controller: Controller, _: str) -> None:
 def _reset_keys(controller: Controller, _: str) -> None:
     """Give every command its usual key again."""
     controller.keeper.keep_settings(replace(controller.keeper.settings, keys=Keymap()))
+
+
+def _console(controller: Controller, _: str) -> None:
+    """Open the command line among the notes, or close it."""
+    controller.console.open = not controller.console.open
+    if controller.console.open:
+        controller.open_panel("")
+        controller.side_open = True
+
+
+def _type(controller: Controller, value: str) -> None:
+    controller.console.enter(value, controller.table, controller.handle)
+
+
+def _clear_console(controller: Controller, _: str) -> None:
+    controller.console.clear()
+
+
+def _say(controller: Controller, value: str) -> None:
+    """Read the answer to a question of the command line aloud."""
+    if value in TOPICS:
+        controller.table.announcer.say(answered(value, controller.table))
+
+
+def _hint(controller: Controller, _: str) -> None:
+    controller.table.remark(answered("why", controller.table))
 
 
 def _opens(name: str) -> Callable[[Controller, str], None]:
@@ -190,6 +218,11 @@ COMMANDS: dict[str, Callable[[Controller, str], None]] = {
     "reset-statistics-confirm": _reset_confirm,
     "export": _export,
     "reset-keys": _reset_keys,
+    "console": _console,
+    "type": _type,
+    "clear-console": _clear_console,
+    "say": _say,
+    "hint": _hint,
     "award-accept": _award_accept,
     "award-decline": _award_decline,
     "try-sound": _try_sound,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from euchre.app.awards import Awards
 from euchre.app.commands import COMMANDS
 from euchre.app.consent import Consent
+from euchre.app.console import Console
 from euchre.app.driver import WENT_WRONG, Driver
 from euchre.app.importing import import_text
 from euchre.app.intents import Change, Choose, Command, Intent
@@ -55,6 +56,7 @@ class Controller:
         self._notes: list[str] = []
         self._panel = ""
         self._trouble = ""
+        self.console = Console()
         self._started = False
         self.link = ""
         self.side_open = True
@@ -114,6 +116,7 @@ class Controller:
             side_open=self.side_open,
             letter_keys=settings.letter_keys,
             keys=settings.keys,
+            console=self.console.lines if self.console.open else None,
             look=settings.look,
             habits=settings.habits,
             sounds=settings.sounds,

@@ -130,6 +130,11 @@ class GameTable:
             self.announcer.say(f"{capital(card_name(card))} chosen")
         self._set(selected=card)
 
+    def remark(self, sentence: str) -> None:
+        """Say this, and let it stand in place of the status line until something happens."""
+        self.announcer.say(sentence)
+        self._set(status=sentence.removesuffix("."))
+
     def toggle_alone(self) -> None:
         """Turn the switch for going alone."""
         self._set(alone=not self.ui.alone)
@@ -176,6 +181,7 @@ class GameTable:
             selected=None,
             alone=False,
             thinking=None,
+            status="",
             busy=dealt or step.state.turn is not self._viewer,
         )
         self._on_step(step)

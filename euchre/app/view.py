@@ -210,6 +210,14 @@ class AwardView:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class ConsoleLine:
+    """A line typed into the command line, and its answer; nothing was typed for a greeting."""
+
+    asked: str
+    answer: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PageView:
     """Everything on the page: the table, the open panel, and what is set on the root element."""
 
@@ -220,6 +228,7 @@ class PageView:
     side_open: bool  # whether the side panel is open where it can be closed
     letter_keys: bool = True  # whether keys of one character act
     keys: Keymap = field(default_factory=Keymap)
+    console: tuple[ConsoleLine, ...] | None = None  # the lines of the command line while it is open
     look: Look = field(default_factory=Look)
     habits: Habits = field(default_factory=Habits)
     sounds: Sounds = field(default_factory=Sounds)

@@ -52,6 +52,9 @@ class Dom(Protocol):
     def set_property(self, node: Node, name: str, value: Any) -> None:
         """Set a live property, such as `value` or `checked` of a field."""
 
+    def value(self, node: Node) -> str:
+        """What stands in a field."""
+
     def focus(self, node: Node) -> None:
         """Give the focus to `node`."""
 
@@ -145,6 +148,10 @@ class BrowserDom:
     def set_property(self, node: Node, name: str, value: Any) -> None:
         """Set a live property."""
         setattr(node, name, value)
+
+    def value(self, node: Node) -> str:
+        """The text of a field."""
+        return str(node.value)
 
     def focus(self, node: Node) -> None:
         """Give the focus."""

@@ -135,6 +135,9 @@ class Listeners:
         view, target = self._renderer.view, event.target
         if view is None or event.ctrlKey or event.altKey or event.metaKey or event.defaultPrevented:
             return
+        if self._renderer.console.is_input(target):
+            self._type(event)
+            return
         if closest(target, _TEXT_FIELDS) is not None or known(js.document.querySelector("#menu:popover-open")):
             return
         if event.repeat and event.key in ("Enter", " "):
@@ -145,6 +148,24 @@ class Listeners:
         if deed is not None and not (event.repeat and not isinstance(deed, Move)):
             event.preventDefault()
             self._do(deed)
+
+    def _type(self, event: Any) -> None:
+        """Enter sends the line, the arrows bring back the lines before, Esc closes the command line."""
+        console = self._renderer.console
+        match str(event.key):
+            case "Enter":
+                line = console.take()
+                if line:
+                    self._handle(Command("type", line))
+            case "ArrowUp":
+                console.recall(-1)
+            case "ArrowDown":
+                console.recall(1)
+            case "Escape":
+                self._handle(Command("console"))
+            case _:
+                return
+        event.preventDefault()
 
     def _place(self, target: Any, *, shift: bool) -> Place:
         return Place(

@@ -8,6 +8,7 @@ from euchre.app.preferences import texts
 from euchre.web.areas import Areas
 from euchre.web.award_layer import AwardLayer
 from euchre.web.card_layer import CardLayer
+from euchre.web.console_layer import ConsoleLayer
 from euchre.web.document_view import PanelLayer
 from euchre.web.element import Element
 from euchre.web.notes_layer import NotesLayer
@@ -33,6 +34,7 @@ class Renderer:
         self._announcer = Element(dom, dom.find("#announcer"))
         self.cards = CardLayer(dom)
         self.prompt = PromptLayer(dom)
+        self.console = ConsoleLayer(dom)
         self._areas = Areas(dom, self.cards, self.prompt)
         self._seats = SeatLayer(dom)
         self._scores = ScoreLayer(dom)
@@ -56,6 +58,8 @@ class Renderer:
         self._toggle.set("aria-expanded", "true" if view.side_open else "false")
         if before is not None and before.side_open != view.side_open:
             self._follow_side(opened=view.side_open)
+        self._page.set("data-console", "open" if view.console is not None else None)
+        self.console.draw(view.console)
         self._consent.hidden(not view.consent_bar)
         self._award.draw(view.award)
         self._panel.draw(view.panel)

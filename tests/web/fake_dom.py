@@ -200,6 +200,9 @@ class FakeDom:
         self._wrote("property", node, f"{name}={value}")
         node.properties[name] = value
 
+    def value(self, node: FakeNode) -> str:
+        return str(node.properties.get("value", ""))
+
     def focus(self, node: FakeNode) -> None:
         self.focus_node = node
 
