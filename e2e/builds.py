@@ -14,7 +14,7 @@ from tools.site import MARKER, PAGE, ROOT, SITE
 if TYPE_CHECKING:
     from pathlib import Path
 
-OLD_STYLE, NEW_STYLE = "static/css/tokens.css", "static/css/tokens-new.css"
+OLD_STYLE, NEW_STYLE = "static/css/all.css", "static/css/all-new.css"
 HOST = "euchre.localhost"  # a secure place, but not the developer's own address
 
 

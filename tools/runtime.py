@@ -7,17 +7,21 @@ Nothing is copied when static/runtime already holds the installed versions.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 import shutil
 import sys
 from pathlib import Path
 
+from tools import interpreter
+
 ROOT = Path(__file__).resolve().parent.parent
 RUNTIME = ROOT / "static" / "runtime"
 STAMP = ".versions.json"
 
-# The interpreter itself, pyodide.asm.wasm, is sent compressed: tools/start_files.py makes that copy.
+# The interpreter itself, pyodide.asm.wasm, is sent compressed: tools/start_files.py makes that copy. The program beside
+# it is made smaller in the same way.
 PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "python_stdlib.zip")
 # PyScript's first file, what it loads for a TOML configuration, and its way of telling errors. The other
 # plug-ins (editors, terminal, pygame) are switched off in pyscript.toml and never asked for.
@@ -66,7 +70,8 @@ def copy_runtime(root: Path = ROOT) -> bool:
             raise RuntimeFileError(message)
 
     stamp = runtime / STAMP
-    wanted = json.dumps({"versions": versions, "files": sorted(sources)}, indent=2) + "\n"
+    smaller = hashlib.sha256(Path(interpreter.__file__).read_bytes()).hexdigest()[:16]
+    wanted = json.dumps({"versions": versions, "files": sorted(sources), "smaller": smaller}, indent=2) + "\n"
     present = all((runtime / name).is_file() for name in sources)
     if present and stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
         return False
@@ -76,6 +81,8 @@ def copy_runtime(root: Path = ROOT) -> bool:
         (runtime / folder).mkdir(parents=True)
     for name, source in sources.items():
         shutil.copyfile(source, runtime / name)
+    program, _ = interpreter.smaller_pair(modules / "pyodide")
+    (runtime / "pyodide" / interpreter.PROGRAM).write_text(program, encoding="utf-8")
     stamp.write_text(wanted, encoding="utf-8")
     return True
 
@@ -84,7 +91,7 @@ def main() -> int:
     """Copy, say so, and give the exit code."""
     try:
         copied = copy_runtime()
-    except RuntimeFileError as error:
+    except (RuntimeFileError, interpreter.InterpreterError) as error:
         print(error, file=sys.stderr)
         return 1
     if copied:

@@ -3,8 +3,8 @@
     python -m tools.site [FOLDER]
 
 It holds index.html, pyscript.toml, manifest.webmanifest, sw.js, the package euchre/, static/ with the runtime, and
-.nojekyll; nothing else. Its index.html names the files that the start of the page asks for first, its sw.js all that
-make up this build.
+.nojekyll; nothing else. Its index.html has one style sheet, made of all that the source names, and tells the files that
+the start of the page asks for first; its sw.js tells all that make up this build.
 """
 
 from __future__ import annotations
@@ -15,7 +15,8 @@ import sys
 from pathlib import Path
 
 from tools import offline, start_files
-from tools.runtime import RuntimeFileError
+from tools.interpreter import InterpreterError
+from tools.runtime import RuntimeFileError, copy_runtime
 
 try:
     import fcntl
@@ -27,6 +28,8 @@ SITE = ROOT / "build" / "site"
 PAGE = "index.html"
 PAGES = (PAGE, "pyscript.toml", "manifest.webmanifest", offline.WORKER)
 MARKER = ".nojekyll"
+STYLES = "static/css/all.css"
+STYLE_LINK = re.compile(r' *<link rel="stylesheet" href="\./(static/css/[\w-]+\.css)">\n')
 LATER = {"offline.mjs"}  # imported when the page has started
 LOCK = "build/.site.lock"
 
@@ -47,11 +50,27 @@ def build(root: Path = ROOT, site: Path = SITE) -> int:
     if not (root / "static" / "runtime" / "pyodide").is_dir():
         raise FileNotFoundError("static/runtime is missing: run `make runtime`")
     names = site_files(root)
-    copied = [name for name in names if name not in {PAGE, offline.WORKER}]
+    copied = [name for name in names if name not in {PAGE, offline.WORKER} and not name.endswith(".css")]
     changed = sum(_copy(root / name, site / name) for name in copied)
-    changed += _write_build(root, site, offline.kept_files(copied))
+    changed += _write(site / STYLES, one_style_sheet(root))
+    changed += _write_build(root, site, offline.kept_files([*copied, STYLES]))
     changed += _write(site / MARKER, "")
-    return changed + _remove_strangers(site, {*names, MARKER})
+    return changed + _remove_strangers(site, {*copied, PAGE, offline.WORKER, STYLES, MARKER})
+
+
+def one_style_sheet(root: Path) -> str:
+    """Content of the style sheets that the page names, in their order."""
+    names = STYLE_LINK.findall((root / PAGE).read_text(encoding="utf-8"))
+    return "".join((root / name).read_text(encoding="utf-8") for name in names)
+
+
+def with_one_style(text: str) -> str:
+    """`text` of index.html with one link, to the style sheet of all, in place of its first."""
+    first = STYLE_LINK.search(text)
+    if first is None:
+        return text
+    link = f'    <link rel="stylesheet" href="./{STYLES}">\n'
+    return text[: first.start()] + link + STYLE_LINK.sub("", text[first.start() :])
 
 
 def _copy(source: Path, target: Path) -> int:
@@ -68,37 +87,37 @@ def _copy(source: Path, target: Path) -> int:
     return 1
 
 
-def early_files(root: Path) -> list[str]:
-    """Paths of the files that the start fetches, save programs, in the order of their use."""
-    names = start_files.read_names(root)
-    start = ("static/runtime/start/" + names[part] for part in ("wasm", "snapshot"))
-    return ["pyscript.toml", *start, start_files.ENTRIES[0]]
-
-
 def early_modules(root: Path) -> list[str]:
     """Paths of the programs that the start imports."""
     pyscript = sorted((root / "static/runtime/pyscript").glob("*.js"))
-    pyodide = [root / "static/runtime/pyodide" / name for name in ("pyodide.mjs", "pyodide.asm.mjs")]
+    pyodide = [root / "static/runtime/pyodide" / name for name in ("pyodide.asm.mjs", "pyodide.mjs")]
     own = [path for path in sorted((root / "static/js").glob("*.mjs")) if path.name not in LATER]
-    paths = [*pyscript, *own, root / "static/runtime/start/names.mjs", *pyodide]
+    paths = [*pyodide, *pyscript, *own, root / "static/runtime/start/names.mjs"]
     return [path.relative_to(root).as_posix() for path in paths]
 
 
-def with_early(text: str, files: list[str], modules: list[str], size: int) -> str:
-    """`text` of index.html, with what its start script shall fetch at once, and the size of it in bytes."""
-    attributes = [
-        f'data-bytes="{size}"',
-        f'data-early="{" ".join("./" + name for name in files)}"',
-        f'data-modules="{" ".join("./" + name for name in modules)}"',
-    ]
-    return re.sub(r'data-bytes="\d+"', " ".join(attributes), text)
+def with_early(text: str, root: Path) -> str:
+    """`text` of index.html, with what its scripts shall fetch at once, and the size of it in bytes."""
+    names = start_files.read_names(root)
+    wasm, snapshot = ("static/runtime/start/" + names[part] for part in ("wasm", "snapshot"))
+    small = ["pyscript.toml", start_files.ENTRIES[0]]
+    size = sum((root / name).stat().st_size for name in (wasm, snapshot, *small))
+    attributes = {
+        "wasm": f"./{wasm}",
+        "snapshot": f"./{snapshot}",
+        "length": names["memory"]["length"],
+        "modules": " ".join("./" + name for name in early_modules(root)),
+    }
+    script = 'src="./static/js/first.js"'
+    told = " ".join(f'data-{name}="{value}"' for name, value in attributes.items())
+    text = text.replace(script, f"{script} {told}")
+    early = " ".join("./" + name for name in small)
+    return re.sub(r'data-bytes="\d+"', f'data-bytes="{size}" data-early="{early}"', text)
 
 
 def _write_build(root: Path, site: Path, kept: list[str]) -> int:
     """Write index.html with the files of the start, and sw.js with these files and the page."""
-    early = early_files(root)
-    size = sum((root / name).stat().st_size for name in early)
-    page = with_early((root / PAGE).read_text(encoding="utf-8"), early, early_modules(root), size)
+    page = with_one_style(with_early((root / PAGE).read_text(encoding="utf-8"), root))
     worker = (root / offline.WORKER).read_text(encoding="utf-8")
     hashes = offline.file_hashes(site, kept)
     build = offline.build_name(hashes, page, worker)
@@ -130,7 +149,7 @@ def _remove_strangers(site: Path, names: set[str]) -> int:
 
 
 def publish(root: Path = ROOT, site: Path = SITE) -> int:
-    """Bring the files of the start up to date, then the site; gives the number of files that changed.
+    """Bring the runtime and the files of the start up to date, then the site; gives the number of files that changed.
 
     Other processes that want the same wait meanwhile, where the system can lock a file.
     """
@@ -138,6 +157,7 @@ def publish(root: Path = ROOT, site: Path = SITE) -> int:
     with (root / LOCK).open("w") as lock:
         if fcntl is not None:
             fcntl.flock(lock, fcntl.LOCK_EX)
+        copy_runtime(root)
         start_files.make(root)
         return build(root, site)
 
@@ -147,7 +167,7 @@ def main(arguments: list[str]) -> int:
     site = Path(arguments[0]) if arguments else SITE
     try:
         changed = publish(site=site)
-    except (FileNotFoundError, RuntimeFileError, start_files.SnapshotError) as error:
+    except (FileNotFoundError, RuntimeFileError, InterpreterError, start_files.SnapshotError) as error:
         print(error, file=sys.stderr)
         return 1
     if changed > 0:

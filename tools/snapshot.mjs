@@ -5,8 +5,8 @@
  * The plan holds `content`, the text of snapshot_content.py; `archive`, the zip file of the program in base64; and
  * `given`, what snapshot_content.py fills the snapshot from. Equal plans give equal bytes: clocks stand still here,
  * and random bytes are all alike. The memory is written as its difference from that of an interpreter which has not
- * run yet, since the page has one of those anyway. Prints what the page has to know of it, and the names of the
- * modules that wait for a browser.
+ * run yet, since the page has one of those anyway, and without what is zero in it. Prints what the page has to know of
+ * it, and the names of the modules that wait for a browser.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -14,6 +14,7 @@ import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
 const UNTOUCHED = 3 << 20; // what lies above depends on the browser here and there
+const BLOCK = 256; // so many bytes that are all zero are left out
 const MOMENT = Date.UTC(2020, 0, 1);
 const [folder, output] = process.argv.slice(2);
 const plan = JSON.parse(readFileSync(0, "utf8"));
@@ -58,10 +59,29 @@ async function untouchedMemory() {
   return memory.subarray(0, UNTOUCHED);
 }
 
-/** Length without the zeros at the end, rounded up to a multiple of 16. */
-function usedLength(bytes) {
-  const last = bytes.findLastIndex((byte) => byte !== 0);
-  return Math.ceil((last + 1) / 16) * 16;
+/** Places and lengths, one after the other, of the pieces of memory that are not zero. */
+function pieces(memory) {
+  const found = [];
+  for (let place = 0; place < memory.length; place += BLOCK) {
+    if (memory.subarray(place, place + BLOCK).every((byte) => byte === 0)) continue;
+    if (found.length > 0 && found.at(-2) + found.at(-1) === place) {
+      found[found.length - 1] += BLOCK;
+    } else {
+      found.push(place, BLOCK);
+    }
+  }
+  return found;
+}
+
+/** Bytes of the file: Pyodide's header, the number of pieces, place and length of each, and the pieces themselves. */
+function packed(snapshot, header) {
+  const memory = snapshot.subarray(header);
+  const table = pieces(memory);
+  const parts = [snapshot.subarray(0, header), new Uint8Array(Uint32Array.of(table.length / 2, ...table).buffer)];
+  for (let i = 0; i < table.length; i += 2) {
+    parts.push(memory.subarray(table[i], table[i] + table[i + 1]));
+  }
+  return Buffer.concat(parts);
 }
 
 /** Sum of the words, to know them again; python.mjs counts alike. */
@@ -97,9 +117,9 @@ json.dumps(snapshot_content.fill(**json.load(open("/lib/given.json"))))
 `);
 python.runPython("snapshot_content.clean(); del json, sys, snapshot_content");
 zeroFreeMemory(python._module);
-const whole = python.makeMemorySnapshot();
-const snapshot = whole.subarray(0, usedLength(whole));
+const snapshot = python.makeMemorySnapshot();
 const facts = subtract(snapshot, await untouchedMemory());
-writeFileSync(output, snapshot);
-process.stdout.write(`${JSON.stringify({ ...facts, length: snapshot.length, memory: python._module.HEAPU8.length })}\n`);
+const file = packed(snapshot, facts.header);
+writeFileSync(output, file);
+process.stdout.write(`${JSON.stringify({ ...facts, length: file.length, memory: python._module.HEAPU8.length })}\n`);
 process.stdout.write(`${waiting}\n`);

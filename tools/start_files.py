@@ -14,13 +14,20 @@ import gzip
 import hashlib
 import io
 import json
+import shutil
 import subprocess
 import sys
+import tempfile
 import zipfile
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from tools import interpreter
 from tools.runtime import RuntimeFileError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 ROOT = Path(__file__).resolve().parent.parent
 ENTRIES = ("euchre/web/main.py", "euchre/web/ai_worker.py")  # index.html starts them, nothing imports them
@@ -28,7 +35,14 @@ NEEDS_BROWSER = "euchre.web"  # modules elsewhere are imported before the snapsh
 ARCHIVE = "/lib/euchre.zip"  # where Python finds the zip file of the package
 STDLIB = "/lib/python314.zip"  # where Pyodide puts the standard library
 STAMP = ".start.json"
-PARTS = ("tools/snapshot.mjs", "tools/snapshot_content.py", "tools/start_files.py", "package-lock.json")
+PARTS = (
+    "tools/interpreter.py",
+    "tools/snapshot.mjs",
+    "tools/snapshot_content.py",
+    "tools/start_files.py",
+    "package-lock.json",
+)
+NODE_NEEDS = ("package.json", "pyodide-lock.json", "python_stdlib.zip", interpreter.LOADER)
 PYSCRIPT_LIBRARY = "../src/stdlib/pyscript.js"
 FIRST_DATE = (1980, 1, 1, 0, 0, 0)
 
@@ -81,7 +95,22 @@ def _flat(tree: dict[str, Any], above: str = "") -> list[tuple[str, str]]:
     return files
 
 
-def make_snapshot(root: Path, package: dict[str, str], archive: bytes, output: Path, build: str) -> dict[str, int]:
+@contextmanager
+def smaller_pyodide(pyodide: Path) -> Iterator[Path]:
+    """A folder of Pyodide for Node, with the interpreter that the page has."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        program, wasm = interpreter.smaller_pair(pyodide)
+        (folder / interpreter.PROGRAM).write_text(program, encoding="utf-8")
+        (folder / interpreter.WASM).write_bytes(wasm)
+        for file in NODE_NEEDS:
+            shutil.copyfile(pyodide / file, folder / file)
+        yield folder
+
+
+def make_snapshot(
+    root: Path, pyodide: Path, package: dict[str, str], archive: bytes, output: Path, build: str
+) -> dict[str, int]:
     """Write the snapshot to `output` and give what restores it; raises SnapshotError when that fails."""
     given = {
         "package": package,
@@ -92,7 +121,7 @@ def make_snapshot(root: Path, package: dict[str, str], archive: bytes, output: P
     }
     content = (root / "tools/snapshot_content.py").read_text(encoding="utf-8")
     plan = {"content": content, "archive": base64.b64encode(archive).decode(), "given": given}
-    command = ["node", str(root / "tools/snapshot.mjs"), str(root / "node_modules/pyodide"), str(output)]
+    command = ["node", str(root / "tools/snapshot.mjs"), str(pyodide), str(output)]
     done = subprocess.run(command, input=json.dumps(plan), capture_output=True, text=True, check=False)
     if done.returncode != 0:
         raise SnapshotError(f"the memory snapshot could not be made:\n{done.stdout}{done.stderr}")
@@ -141,9 +170,10 @@ def make(root: Path = ROOT) -> bool:
         return False
     folder.mkdir(parents=True, exist_ok=True)
     archive = zipped(package)
-    wasm = (pyodide / "pyodide.asm.wasm").read_bytes()
     raw = folder / ".snapshot"
-    facts = make_snapshot(root, package, archive, raw, build)
+    with smaller_pyodide(pyodide) as smaller:
+        wasm = (smaller / interpreter.WASM).read_bytes()
+        facts = make_snapshot(root, smaller, package, archive, raw, build)
     snapshot = raw.read_bytes()
     raw.unlink()
     names = {

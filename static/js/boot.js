@@ -1,10 +1,10 @@
 /* Start of the page, before Python: is this browser able to, what is being loaded, what went wrong.
  *
- * A classic script without imports, in the language of old browsers, so that it can speak to them. It shows
- * one [data-boot-part] of the page at a time, starts PyScript, and watches what it loads. Python tells it the
- * end: `euchreBoot.ready()` gives the commands pressed meanwhile, `euchreBoot.failed(text)` shows an error.
- * One of them has to be called before the first script of Python ends. What Python puts into `euchreBoot.address`
- * gives the address under which the game on the table goes on.
+ * A classic script without imports, in the language of old browsers, so that it can speak to them. first.js has begun
+ * to load what is large; this one shows one [data-boot-part] of the page at a time, starts PyScript, and watches what
+ * is loaded. Python tells it the end: `euchreBoot.ready()` gives the commands pressed meanwhile,
+ * `euchreBoot.failed(text)` shows an error. One of them has to be called before the first script of Python ends. What
+ * Python puts into `euchreBoot.address` gives the address under which the game on the table goes on.
  */
 (function () {
   "use strict";
@@ -21,19 +21,19 @@
   var base = new URL(".", location.href).href;
   var expectedBytes = Number(self.getAttribute("data-bytes")) || 1;
   var coreAddress = self.getAttribute("data-core");
-  var earlyAddresses = list(self.getAttribute("data-early")); // files that Python and PyScript ask for by and by
-  var moduleAddresses = list(self.getAttribute("data-modules")); // programs that others of them import
+  var earlyAddresses = list(self.getAttribute("data-early")); // files that PyScript asks for by and by
+  var first = window.euchreFirst || { supported: true, bytes: 0, missing: "" }; // that file may not have come
   var originalFetch = window.fetch;
 
   var bytes = 0;
   var fetches = 0;
+  var plain = false; // Python starts without the snapshot
   var silence = 0;
   var lastTick = 0;
   var ticking = null;
   var changes = null;
   var broken = [];
   var early = {};
-  var missing = ""; // first program that could not be fetched
 
   var STEPS = {
     "Loading Pyodide": "Python",
@@ -41,6 +41,7 @@
     "Loaded interpreter": "Python is here",
     "Loading files": "the game",
     "Loaded files": "the game is here",
+    "Starting plainly": "Python in another way, which takes some seconds more",
     "Loaded Pyodide": "the table",
   };
 
@@ -69,20 +70,6 @@
     }
   }
 
-  function supported() {
-    return (
-      typeof WebAssembly === "object" &&
-      typeof WebAssembly.instantiateStreaming === "function" &&
-      typeof BigInt64Array === "function" &&
-      typeof TransformStream === "function" &&
-      typeof DecompressionStream === "function" &&
-      typeof HTMLDialogElement === "function" &&
-      typeof structuredClone === "function" &&
-      "noModule" in HTMLScriptElement.prototype &&
-      "at" in Array.prototype
-    );
-  }
-
   /* ---- progress ---- */
 
   function progressed() {
@@ -91,11 +78,14 @@
 
   function tell() {
     var bar = document.querySelector("[data-boot-progress]");
-    var share = Math.min(bytes / expectedBytes, 1);
-    if (bar) {
+    var all = bytes + first.bytes;
+    var share = Math.min(all / expectedBytes, 1);
+    if (bar && plain) {
+      bar.removeAttribute("value"); // there is no telling how far it is
+    } else if (bar) {
       bar.value = Math.round(share * 100);
     }
-    write("[data-boot-bytes]", (bytes / 1e6).toFixed(1) + " MB");
+    write("[data-boot-bytes]", (all / 1e6).toFixed(1) + " MB");
   }
 
   function onStep(event) {
@@ -103,6 +93,8 @@
     if (STEPS[event.detail]) {
       write("[data-boot-step]", STEPS[event.detail]);
     }
+    plain = plain || event.detail === "Starting plainly";
+    tell();
   }
 
   function tick() {
@@ -209,15 +201,6 @@
       early[address] = begin(address, address);
       early[address].catch(function () {}); // told already, or by whoever asks
     });
-    moduleAddresses.forEach(function (address) {
-      var link = document.createElement("link");
-      link.rel = "modulepreload";
-      link.href = address;
-      link.onerror = function () {
-        missing = missing || link.href;
-      };
-      document.head.appendChild(link);
-    });
   }
 
   function onError(event) {
@@ -250,6 +233,7 @@
 
   function stop() {
     clearInterval(ticking);
+    first.onbytes = null;
     changes.disconnect();
     window.removeEventListener("py:progress", onStep);
     document.removeEventListener("py:done", onEnd);
@@ -343,7 +327,7 @@
     script.onerror = function () {
       // It fails with any program that it imports; which one that was the page hears at about the same time.
       setTimeout(function () {
-        breaks(missing || script.src, "could not be loaded");
+        breaks(first.missing || script.src, "could not be loaded");
       }, TICK_MS);
     };
     script.onload = function () {
@@ -367,6 +351,10 @@
     window.addEventListener("unhandledrejection", onRejection);
     document.addEventListener("click", onClick, true);
     window.fetch = meteredFetch;
+    first.onbytes = function () {
+      progressed();
+      tell();
+    };
     if (typeof PerformanceObserver === "function") {
       new PerformanceObserver(progressed).observe({ type: "resource", buffered: true });
     }
@@ -378,7 +366,7 @@
 
   if (location.protocol === "file:") {
     show("file");
-  } else if (!supported()) {
+  } else if (!first.supported) {
     show("old");
   } else {
     start();

@@ -13,6 +13,8 @@ const START = new URL("../runtime/start/", import.meta.url);
 const NO_LIBRARY = `${FOLDER}none.zip`; // no such file: an address that is never asked of the host
 const INPUT_ERROR = 29; // Emscripten's number for a failed read
 
+const BEGUN = globalThis.euchreFirst?.unpacked; // by the page's first script; its worker has no such thing
+
 /** The bytes in a compressed response, as a stream. */
 function unpacked(response) {
   if (!response.ok) {
@@ -21,12 +23,12 @@ function unpacked(response) {
   return response.body.pipeThrough(new DecompressionStream("gzip"));
 }
 
-async function fetchWasm() {
+async function compile() {
   const stream = unpacked(await fetch(new URL(names.wasm, START)));
-  return new Response(stream, { headers: { "Content-Type": "application/wasm" } });
+  return WebAssembly.compileStreaming(new Response(stream, { headers: { "Content-Type": "application/wasm" } }));
 }
 
-/** The snapshot, if it is whole: the stream checks what it unpacks, and its length is known. */
+/** Content of the snapshot; the stream checks what it unpacks. */
 async function fetchSnapshot() {
   const memory = new Uint8Array(names.memory.length);
   let filled = 0;
@@ -36,36 +38,71 @@ async function fetchSnapshot() {
     memory.set(value, filled);
     filled += value.length;
   }
-  if (filled !== memory.length) {
-    throw new Error(`the snapshot is ${filled} bytes long, not ${memory.length}`);
-  }
-  return memory;
+  return memory.subarray(0, filled);
 }
 
-/** Make the snapshot whole: as sent, it is the difference from the memory of an interpreter that has not run. */
-function complete(snapshot, untouched) {
-  const { header, untouched: length, sum } = names.memory;
-  const words = new Uint32Array(snapshot.buffer, header, length >> 2);
-  const base = new Uint32Array(untouched.buffer, untouched.byteOffset, length >> 2);
+/** The promise, whose failure is told by whoever waits for it. */
+function kept(promise) {
+  promise.catch(() => {});
+  return promise;
+}
+
+/** Write the snapshot over the memory of a fresh interpreter; gives Pyodide's own header of it.
+ *
+ * The file has that header, the number of pieces of memory that are not zero, place and length of each, and the pieces.
+ * The first part of the memory is the difference from that of an interpreter that has not run.
+ */
+function restoreMemory(file, module) {
+  const { header, untouched, sum, memory, length: whole } = names.memory;
+  if (file.length !== whole) {
+    throw new Error(`the snapshot is ${file.length} bytes long, not ${whole}`);
+  }
+  const fresh = module.HEAPU8.length;
+  module.growMemory(Math.max(memory, fresh));
+  const { HEAPU8, HEAPU32 } = module;
+  const words = new Uint32Array(file.buffer, header);
+  const table = words.subarray(1, 1 + 2 * words[0]);
+  let from = 1 + table.length; // in words
+  let end = untouched; // of what was written last
+  for (let i = 0; i < table.length; i += 2) {
+    const [place, length] = table.subarray(i, i + 2);
+    const piece = words.subarray(from, from + (length >> 2));
+    from += piece.length;
+    const before = Math.max(0, Math.min(untouched - place, length)) >> 2;
+    for (let k = 0; k < before; k += 1) {
+      HEAPU32[(place >> 2) + k] ^= piece[k];
+    }
+    if (before === piece.length) continue;
+    if (place > end && end < fresh) HEAPU8.fill(0, end, Math.min(place, fresh));
+    HEAPU32.set(piece.subarray(before), (place >> 2) + before);
+    end = place + length;
+  }
+  if (end < fresh) HEAPU8.fill(0, end, fresh);
   let found = 0;
-  for (let i = 0; i < words.length; i += 1) {
-    words[i] ^= base[i];
-    found = (Math.imul(found, 31) + words[i]) >>> 0;
+  for (let i = 0; i < untouched >> 2; i += 1) {
+    found = (Math.imul(found, 31) + HEAPU32[i]) >>> 0;
   }
   if (found !== sum) {
     throw new Error("the snapshot does not fit the interpreter of this browser");
   }
+  return file.subarray(0, header);
 }
 
-/** Start Pyodide, which asks for its files by itself, with our compressed one in place of the interpreter's. */
-async function startPyodide(options) {
+/** Start Pyodide, which asks for its files by itself, with the `wasm` that is compiled already as its interpreter. */
+async function startPyodide(wasm, options) {
   const { fetch } = globalThis;
-  const ours = { [`${FOLDER}pyodide.asm.wasm`]: fetchWasm, [NO_LIBRARY]: async () => new Response(new Uint8Array()) };
-  const answer = (resource, init) => ours[resource.toString()]?.() ?? fetch(resource, init);
+  const { instantiateStreaming } = WebAssembly;
+  const ours = { [`${FOLDER}pyodide.asm.wasm`]: wasm, [NO_LIBRARY]: new Response(new Uint8Array()) };
+  const answer = async (resource, init) => ours[resource.toString()] ?? fetch(resource, init);
   globalThis.fetch = answer;
+  WebAssembly.instantiateStreaming = async (source, imports) => {
+    const module = await source;
+    return { module, instance: await WebAssembly.instantiate(module, imports) };
+  };
   try {
     return await load({ ...options, indexURL: FOLDER, packageBaseUrl: FOLDER, lockFileContents: names.lock });
   } finally {
+    WebAssembly.instantiateStreaming = instantiateStreaming;
     if (globalThis.fetch === answer) {
       globalThis.fetch = fetch;
     }
@@ -99,17 +136,34 @@ function placeLater(FS, path, address) {
   });
 }
 
-async function startFromSnapshot(options) {
-  const memory = fetchSnapshot();
-  memory.catch(() => {}); // told by whoever waits for it
-  const python = await startPyodide({
+/** PyScript's own program for the start, without the part that writes its modules into files: they are in memory. */
+function withoutFiles(program) {
+  const [before, files] = ["import os as _os\n", "\nimport pyscript as _pyscript\n"].map((line) => program.indexOf(line));
+  return before < 0 || files < before
+    ? program
+    : `${program.slice(0, before)}_os = _Path = _path = None${program.slice(files)}`;
+}
+
+/** Let Python spare itself what PyScript does first and the snapshot has done already. */
+function spare(python) {
+  const { runPythonAsync } = python;
+  python.runPythonAsync = (program, ...options) => {
+    python.runPythonAsync = runPythonAsync;
+    return python.runPythonAsync(withoutFiles(program), ...options);
+  };
+}
+
+async function startFromSnapshot(wasm, options) {
+  const memory = kept(BEGUN?.snapshot ?? fetchSnapshot());
+  const python = await startPyodide(wasm, {
     ...options,
     stdLibURL: NO_LIBRARY, // every module in use is in memory
-    _loadSnapshot: memory,
+    _loadSnapshot: new Uint8Array(), // it comes while the interpreter is made
     async createPyodideModule(settings) {
       const module = await createModule(settings);
-      complete(await memory, module.HEAPU8);
-      module.growMemory(Math.max(names.memory.memory, module.HEAPU8.length));
+      const header = restoreMemory(await memory, module);
+      const { restoreSnapshot } = module.API;
+      module.API.restoreSnapshot = () => restoreSnapshot(header);
       return module;
     },
   });
@@ -119,12 +173,13 @@ async function startFromSnapshot(options) {
   }
   placeLater(python.FS, names.stdlibPath, `${FOLDER}python_stdlib.zip`);
   placeLater(python.FS, names.archivePath, new URL(names.archive, START).href);
+  spare(python);
   return python;
 }
 
-async function startPlainly(options) {
+async function startPlainly(wasm, options) {
   const archive = fetch(new URL(names.archive, START)).then((response) => response.arrayBuffer());
-  const python = await startPyodide({ ...options, createPyodideModule: createModule });
+  const python = await startPyodide(wasm, { ...options, createPyodideModule: createModule });
   python.FS.writeFile(names.archivePath, new Uint8Array(await archive));
   python.runPython(`import sys; sys.path.append("${names.archivePath}")`);
   return python;
@@ -133,11 +188,13 @@ async function startPlainly(options) {
 /** Start Python; PyScript calls it when it has opened its databases. */
 async function loadPyodide(options) {
   restore();
+  const wasm = kept(BEGUN ? BEGUN.wasm.catch(compile) : compile());
   try {
-    return await startFromSnapshot(options);
+    return await startFromSnapshot(wasm, options);
   } catch (error) {
     console.info(`Python starts without the snapshot: ${error.message}`);
-    return startPlainly(options);
+    dispatchEvent(new CustomEvent("py:progress", { detail: "Starting plainly" }));
+    return startPlainly(wasm, options);
   }
 }
 

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.tools.test_interpreter import PROGRAM
+from tools import interpreter
 from tools.runtime import PYODIDE_FILES, RuntimeFileError, copy_runtime, pyscript_files
 
 PYSCRIPT = {
@@ -27,6 +29,8 @@ def root(tmp_path: Path) -> Path:
     pyodide.mkdir(parents=True)
     for name in (*PYODIDE_FILES, "console.html"):
         (pyodide / name).write_text(name, encoding="utf-8")
+    (pyodide / interpreter.PROGRAM).write_text(PROGRAM, encoding="utf-8")
+    (pyodide / interpreter.WASM).write_bytes(b"\0asm\1\0\0\0")
     for name, text in PYSCRIPT.items():
         (pyscript / "dist" / name).write_text(text, encoding="utf-8")
     for folder in (pyodide, pyscript):

@@ -4,24 +4,33 @@ from __future__ import annotations
 
 import json
 import os
+import re
 from pathlib import Path
 
 import pytest
 
-from tools.site import build, site_files, with_early
+from tools.site import build, site_files
 
+PAGE = """<script src="./static/js/first.js"></script>
+    <link rel="stylesheet" href="./static/css/base.css">
+    <link rel="stylesheet" href="./static/css/a-card.css">
+    <script src="./static/js/boot.js" data-bytes="1"></script>
+"""
 SOURCES = {
-    "index.html": '<script src="boot.js" data-bytes="1"></script>',
+    "index.html": PAGE,
     "pyscript.toml": 'name = "x"\n',
     "manifest.webmanifest": "{}",
     "sw.js": 'const BUILD = "none";\nconst FILES = {};\n',
     "euchre/__init__.py": "",
     "euchre/engine/cards.py": "ACE = 14\n",
     "euchre/engine/__pycache__/cards.pyc": "no source",
-    "static/css/base.css": "/* base */",
+    "static/css/base.css": "/* base */\n",
+    "static/css/a-card.css": "/* card */\n",
     "static/runtime/pyodide/pyodide.mjs": "export {}",
     "static/runtime/.versions.json": "{}",
-    "static/runtime/start/.start.json": json.dumps({"wasm": "python-1.wasm.gz", "snapshot": "snapshot-2.gz"}),
+    "static/runtime/start/.start.json": json.dumps(
+        {"wasm": "python-1.wasm.gz", "snapshot": "snapshot-2.gz", "memory": {"length": 99}}
+    ),
     "static/runtime/start/python-1.wasm.gz": "wasm",
     "static/runtime/start/snapshot-2.gz": "memory",
     "euchre/web/main.py": "print()",
@@ -54,7 +63,7 @@ def test_site_holds_what_the_page_needs_and_nothing_else(root: Path, tmp_path: P
         "index.html",
         "manifest.webmanifest",
         "pyscript.toml",
-        "static/css/base.css",
+        "static/css/all.css",
         "static/runtime/pyodide/pyodide.mjs",
         "static/runtime/start/python-1.wasm.gz",
         "static/runtime/start/snapshot-2.gz",
@@ -74,27 +83,29 @@ def test_changed_new_and_removed_files_are_followed(root: Path, tmp_path: Path) 
     (root / "euchre/engine/cards.py").write_text("ACE = 1\n", encoding="utf-8")
     os.utime(root / "euchre/engine/cards.py", (1, 1))
     (root / "euchre/engine/seats.py").touch()
-    (root / "static/css/base.css").unlink()
+    (root / "static/css/base.css").write_text("/* other */\n", encoding="utf-8")
     build(root, site)
     assert (site / "euchre/engine/cards.py").read_text(encoding="utf-8") == "ACE = 1\n"
     assert "euchre/engine/seats.py" in tree(site)
-    assert not (site / "static/css").exists()
+    assert (site / "static/css/all.css").read_text(encoding="utf-8") == "/* other */\n/* card */\n"
 
 
 def test_page_names_what_its_start_fetches_first_and_the_size_of_it(root: Path, tmp_path: Path) -> None:
     build(root, tmp_path / "site")
     text = (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
     size = sum(len(SOURCES[name]) for name in ("pyscript.toml", "euchre/web/main.py")) + len("wasm") + len("memory")
-    assert f'data-bytes="{size}"' in text
-    assert (
-        'data-early="./pyscript.toml ./static/runtime/start/python-1.wasm.gz ./static/runtime/start/snapshot-2.gz '
-        './euchre/web/main.py"'
-    ) in text
+    assert f'data-bytes="{size}" data-early="./pyscript.toml ./euchre/web/main.py"' in text
+    assert 'data-wasm="./static/runtime/start/python-1.wasm.gz"' in text
+    assert 'data-snapshot="./static/runtime/start/snapshot-2.gz" data-length="99"' in text
+    assert 'data-modules="./static/runtime/pyodide/pyodide.asm.mjs ./static/runtime/pyodide/pyodide.mjs ' in text
 
 
-def test_page_names_the_programs_of_its_start() -> None:
-    text = with_early('<script data-bytes="1">', ["a.gz"], ["b.mjs", "c.js"], 12)
-    assert text == '<script data-bytes="12" data-early="./a.gz" data-modules="./b.mjs ./c.js">'
+def test_styles_are_one_file_in_the_order_of_the_page(root: Path, tmp_path: Path) -> None:
+    build(root, tmp_path / "site")
+    text = (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
+    assert re.findall(r'rel="stylesheet" href="([^"]+)"', text) == ["./static/css/all.css"]
+    styles = (tmp_path / "site/static/css/all.css").read_text(encoding="utf-8")
+    assert styles == "/* base */\n/* card */\n"
 
 
 def test_missing_runtime_is_said(tmp_path: Path) -> None:

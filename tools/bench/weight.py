@@ -16,6 +16,7 @@ from tools.site import PAGE, SITE
 
 LIMIT = 9_000_000  # gzipped
 COMPRESSED = {".gz", ".zip", ".png", ".woff2"}
+WORKERS = ("./static/js/unpack.js", "./euchre/web/ai_worker.py")  # programs name them
 LATER = ("python_stdlib.zip", "euchre-")  # a plain start alone asks for them
 
 
@@ -23,8 +24,8 @@ def first_visit(site: Path) -> list[Path]:
     """Files of the site that a first visit asks for, the largest first."""
     page = (site / PAGE).read_text(encoding="utf-8")
     named = {address.split("#")[0] for address in re.findall(r'"(\./[^"#]+)', page)}
-    listed = [names.split() for names in re.findall(r'data-(?:early|modules)="([^"]+)"', page)]
-    named |= {name for names in listed for name in names}
+    listed = [names.split() for names in re.findall(r'data-(?:wasm|snapshot|early|modules)="([^"]+)"', page)]
+    named |= {name for names in listed for name in names} | set(WORKERS)
     paths = {site / name for name in named if (site / name).is_file()}
     return sorted({site / PAGE, *paths}, key=lambda path: -sent(path))
 
