@@ -1,12 +1,13 @@
-"""What is read aloud: the news of several events in one short sentence."""
+"""What is read aloud of the game: each event as a phrase, the cards of a trick by what they mean in it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.app.calls import is_stuck
+from euchre.app.log_lines import log_line
 from euchre.app.naming import (
     Names,
-    capital,
     card_name,
     count,
     join_names,
@@ -16,16 +17,20 @@ from euchre.app.naming import (
     suit_name,
     third_person,
 )
+from euchre.app.narrate import defense_line, exchange_line, own_turn_line
 from euchre.app.results import score_words
+from euchre.engine import Card, Phase, Suit
 from euchre.engine.events import (
     Conceded,
     DealScored,
     Dealt,
     DefendedAlone,
+    Discarded,
     Event,
     Forfeited,
     GameWon,
     Gave,
+    HandReceived,
     Passed,
     PickedUp,
     Played,
@@ -36,39 +41,27 @@ from euchre.engine.events import (
     TurnedUp,
     WentAlone,
 )
-from euchre.engine.trump import effective_suit, is_trump
+from euchre.engine.scoring import Result
+from euchre.engine.trump import effective_suit, is_trump, left_bower
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Sequence
 
-    from euchre.engine import Card, Observation, Seat, Suit, Team
+    from euchre.engine import Observation, Seat, Team
     from euchre.engine.trump import Trump
 
-LONGEST = 120
-"""Characters that an announcement may have."""
+_OUTCOMES = {Result.MARCH: "march, ", Result.LONE_MARCH: "lone march, ", Result.EUCHRED: "euchred, "}
 
 
-def announce(events: Iterable[Event], names: Names, viewer: Seat | None, before: Observation | None = None) -> str:
-    """The events in one sentence of at most 120 characters, the oldest news dropped when there are too many.
+class Teller:
+    """Collects phrases while it follows trump, the suit led and who passed in a row.
 
-    `before` is what the viewer knew before them; with it cards that follow suit are told by rank alone and trumping
-    is called so also when the naming of trump, or the lead, is not among the events. Empty when nothing is to say.
+    `before` is what the viewer knew before the first event; with it cards that follow suit are told by rank alone, and
+    trumping is called so, in a deal under way too. The names may change at any time.
     """
-    teller = _Teller(names, viewer, before)
-    for event in events:
-        teller.tell(event)
-    phrases = teller.phrases()
-    while len(phrases) > 1 and len(", ".join(phrases)) > LONGEST:
-        phrases.pop(0)
-    text = capital(", ".join(phrases))
-    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
-
-class _Teller:
-    """Collects phrases while it follows trump, the suit led and who passed in a row."""
-
-    def __init__(self, names: Names, viewer: Seat | None, before: Observation | None) -> None:
-        self._names = names
+    def __init__(self, names: Names, viewer: Seat | None, before: Observation | None = None) -> None:
+        self.names = names
         self._viewer = viewer
         self._trump: Trump | None = None if before is None else before.trump
         self._led: Suit | None = None if before is None else led_suit(before)
@@ -76,13 +69,14 @@ class _Teller:
         self._passed: list[Seat] = []
         self._last_player: Seat | None = None
 
-    def phrases(self) -> list[str]:
-        """What was told so far."""
+    def collect(self) -> list[str]:
+        """What was told since the last time."""
         self._flush_passes()
-        return self._phrases
+        told, self._phrases = self._phrases, []
+        return told
 
-    def tell(self, event: Event) -> None:
-        """Add what is worth saying of the event."""
+    def tell(self, event: Event, after: Observation | None = None) -> None:
+        """Add what is worth saying of the event; `after` is what the viewer knows after its action."""
         if isinstance(event, Passed):
             self._passed.append(event.seat)
             return
@@ -93,13 +87,16 @@ class _Teller:
                 self._last_player = seat
             case TrickTaken(seat=seat):
                 self._take(seat)
+            case Discarded(seat=seat, card=None) if self._phrases and self._last_player is seat:
+                self._phrases[-1] += f" and {self._verb(seat, 'discard')}"
             case _:
-                self._last_player = None
-                phrase = self._phrase(event)
-                self._phrases += [phrase] if phrase else []
+                self._last_player = event.seat if isinstance(event, PickedUp) else None
+                self._phrases.append(self._phrase(event))
+                if isinstance(event, TrumpMade):
+                    self._phrases += _new_left_bower(event.trump, after)
 
     def _name(self, seat: Seat) -> str:
-        return mid_name(seat, self._names, self._viewer)
+        return mid_name(seat, self.names, self._viewer)
 
     def _says(self, seat: Seat, verb: str) -> str:
         return f"{self._name(seat)} {self._verb(seat, verb)}"
@@ -162,7 +159,10 @@ class _Teller:
         match event:
             case DealScored(result=result, scores=scores):
                 score = score_words(scores, self._viewer)
-                return f"{count(result.points, 'point')} for {self._team(result.team)}, {score}"
+                points = f"{count(result.points, 'point')} for {self._team(result.team)}"
+                return f"{_OUTCOMES.get(result.result, '')}{points}, {score}"
+            case HandReceived(seat=seat, cards=cards):
+                return f"{self._says(seat, 'hold')} {_by_suit(cards)}"
             case Forfeited(seat=seat):
                 return self._says(seat, "give up a point")
             case ThrownIn():
@@ -172,10 +172,47 @@ class _Teller:
             case GameWon(team=team):
                 return f"{self._team(team)} win the game"
             case _:
-                return ""
+                line = log_line(event, self.names, self._viewer)
+                return f"you{line[3:]}" if line.startswith("You ") else line
 
     def _team(self, team: Team) -> str:
         """Names of a team inside a sentence, the viewer first."""
         if self._viewer is not None and self._viewer.team is team:
-            return f"you and {self._names[self._viewer.partner]}"
-        return join_names([self._names[seat] for seat in team.seats])
+            return f"you and {self.names[self._viewer.partner]}"
+        return join_names([self.names[seat] for seat in team.seats])
+
+
+def _by_suit(cards: Sequence[Card]) -> str:
+    """`jack and ten of clubs; ace of hearts`: the cards of a hand, suit by suit."""
+    groups = []
+    for suit in dict.fromkeys(card.printed_suit for card in cards if card is not Card.BENNY):
+        held = sorted((card for card in cards if card is not Card.BENNY and card.printed_suit is suit), reverse=True)
+        groups.append(f"{join_names([rank_name(card) for card in held])} of {suit_name(suit)}")
+    return "; ".join([*groups, *(["Benny"] if Card.BENNY in cards else [])])
+
+
+def _new_left_bower(trump: Trump, after: Observation | None) -> list[str]:
+    """The card of the viewer's hand that has just become the left bower, and so changed its suit."""
+    if after is None or not isinstance(trump, Suit) or after.seat in after.seats_out:
+        return []
+    left = left_bower(trump)
+    return [f"{card_name(left)} is now the left bower"] if left in after.hand else []
+
+
+def ask_line(observation: Observation, names: Names) -> str:
+    """What the viewer is to do, after the news that led to it; empty when nothing is asked."""
+    if observation.turn is not observation.seat or observation.turn is None:
+        return ""
+    match observation.phase:
+        case Phase.FIRST_ROUND | Phase.SECOND_ROUND:
+            return "You must name trump" if is_stuck(observation) else "Your call"
+        case Phase.DISCARD:
+            return "Choose a card to discard"
+        case Phase.EXCHANGE:
+            return exchange_line(observation, names)
+        case Phase.DEFENSE:
+            return defense_line(observation, names)
+        case Phase.PLAY:
+            return own_turn_line(observation)
+        case _:
+            return "Your turn"

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, assert_never
 
-from euchre.app.announce import announce
 from euchre.app.calls import is_stuck
 from euchre.app.log_lines import log_line
 from euchre.app.naming import (
@@ -27,7 +26,7 @@ if TYPE_CHECKING:
     from euchre.app.ui_state import UiState
     from euchre.engine import Observation, Seat
 
-__all__ = ["announce", "history_row", "log_line", "own_turn_line", "status_line"]
+__all__ = ["history_row", "log_line", "own_turn_line", "status_line"]
 
 
 def status_line(observation: Observation, ui: UiState) -> str:

@@ -70,6 +70,10 @@ _MILLISECONDS = {
 }
 
 
+READ_SECONDS = 0.3
+"""Time between two texts for readers of the page, which tell of a change some tenths of a second after it."""
+
+
 def seconds(speed: Speed, moment: Moment) -> float:
     """Time to wait for this moment at this speed."""
     return _MILLISECONDS[speed][moment] / 1000
@@ -99,6 +103,10 @@ class Pacing:
         """End the wait under way, if there is one."""
         for gate in tuple(self._gates):
             _open(gate)
+
+    async def breathe(self) -> None:
+        """Return when a text that is read aloud has been noticed and the next may take its place."""
+        await self._sleep(READ_SECONDS)
 
     async def wait(self, moment: Moment) -> bool:
         """Return after the time for this moment, or sooner and with False when skipped.

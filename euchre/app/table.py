@@ -6,6 +6,7 @@ import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from euchre.app.announce import Teller, ask_line
 from euchre.app.announcing import Announcer
 from euchre.app.chronicle import LONGEST_LOG, Chronicle
 from euchre.app.naming import capital, card_name
@@ -61,7 +62,8 @@ class GameTable:
         self._viewer = viewer
         self._settings = settings
         self.ui = self._fresh()
-        self.announcer = Announcer()
+        self.announcer = Announcer(pacing.breathe, on_change)
+        self._teller = Teller(self.ui.names, viewer)
         self.ear = Ear(viewer)
         self._pacing = pacing
         self._changed = on_change
@@ -96,6 +98,7 @@ class GameTable:
         self._press, self._early_deal = None, False
         self._chronicle = Chronicle.of(session.record, self._viewer)
         self.ui = replace(self._fresh(), conceded=self._viewer_conceded)
+        self._teller = Teller(self.ui.names, self._viewer, self.observation)
         self._write_up()
         if self.observation.turn is None:
             self._speak()
@@ -104,6 +107,7 @@ class GameTable:
         """Use the names and faces of these settings, also for what is past, and show the notes that they ask for."""
         self._settings = settings
         self.ui = replace(self.ui, names=settings.names, faces=settings.faces, habits=settings.habits)
+        self._teller.names = settings.names
         self._write_up()
 
     def _fresh(self) -> UiState:
@@ -200,7 +204,7 @@ class GameTable:
         self._chronicle = Chronicle.of(self.session.record, self._viewer)
         self._write_up()
         for event in seen_by(step, self._viewer):
-            self.announcer.add(self._chronicle.line(event, self.ui.names))
+            self._teller.tell(event, self.observation)
             self.ear.hear(event)
         self._set(busy=False, trick_held=False, cutting=False, dealer_draw=(), conceded=self._viewer_conceded)
         self._speak()
@@ -238,6 +242,7 @@ class GameTable:
         if human is not None and human.has_chosen(self.observation.turn_id):
             return
         if self._pacing.speed is not Speed.INSTANT:
+            self.announcer.add(*self._teller.collect())
             self.announcer.speak()
             self._changed()
         await self._pacing.wait(moment)
@@ -261,8 +266,8 @@ class GameTable:
         observation = self.observation
         self._chronicle.add(event, observation)
         line = self._chronicle.line(event, self.ui.names)
-        self._remark(event)  # before the line: when not all can be said, the remark is left out
-        self.announcer.add(line)
+        self._teller.tell(event, observation)
+        self._remark(event)
         self.ear.hear(event)
         self._write_down(line)
         if isinstance(event, DealScored) or self.observation.phase is Phase.DEAL_OVER:
@@ -284,17 +289,22 @@ class GameTable:
         if remark is not None:
             text = remark.text(ui.names)
             self._set(remark=text)
-            self.announcer.add(text)
+            self.announcer.add(*self._teller.collect(), text)
             self._write_down(text)
 
     def _speak(self) -> None:
         """Say what happened and, when the viewer is asked or a deal is over, how things stand."""
         observation = self.observation
-        if observation.turn is None or observation.turn is self._viewer:
-            self.announcer.add(status_line(observation, self.ui))
-        elif self._pacing.speed is Speed.INSTANT:
+        asked = observation.turn is None or observation.turn is self._viewer
+        if not asked and self._pacing.speed is Speed.INSTANT:
             return
-        self.announcer.speak()
+        self.announcer.add(*self._teller.collect())
+        if not asked:
+            self.announcer.speak()
+        elif self.announcer.has_news:
+            self.announcer.speak(ask_line(observation, self.ui.names))
+        else:
+            self.announcer.speak(status_line(observation, self.ui))
 
     def _write_up(self) -> None:
         names = self.ui.names

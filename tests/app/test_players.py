@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from euchre.app.announcing import Announcer, coalesced
 from euchre.app.players import BotPlayer, HumanPlayer
 from euchre.app.shuffling import bot_seed
 from euchre.engine import Observation, OrderUp, Pass, Play, Seat, SeatAction, observe
@@ -116,33 +115,3 @@ def test_illegal_advice_is_a_fault(caplog: pytest.LogCaptureFixture) -> None:
 
     assert asyncio.run(bot(Cheat(), faults, broken).decide(asked())) == asked().legal[0]
     assert len(faults) == 1
-
-
-def test_announcement_holds_the_newest_that_fits() -> None:
-    sentences = [f"Sentence number {number}" for number in range(20)]
-    text = coalesced(sentences)
-    assert text.endswith("Sentence number 19")
-    assert len(text) <= 120
-    assert text.startswith("Sentence number 14. ")
-
-
-def test_one_long_announcement_is_cut() -> None:
-    assert len(coalesced(["x" * 500])) <= 120
-
-
-def test_repeated_announcement_is_a_new_text() -> None:
-    announcer = Announcer()
-    announcer.say("You must follow hearts")
-    first_text = announcer.text
-    announcer.say("You must follow hearts")
-    assert announcer.text != first_text
-    assert announcer.text.rstrip("\u00a0") == first_text
-    assert len(announcer.text) <= 120
-
-
-def test_nothing_new_leaves_the_announcement() -> None:
-    announcer = Announcer()
-    announcer.add("Alex passes")
-    announcer.speak()
-    announcer.speak()
-    assert announcer.text == "Alex passes"
