@@ -33,7 +33,11 @@ class Feats:
         self._conceded = False
         self._marches = 0
         self._suits: set[Suit] = set()
-        self._begin_deal(seat)
+        self._dealer = seat
+        self._passes = 0
+        self._made: TrumpMade | None = None
+        self._trick: dict[Seat, Card] = {}
+        self._played: list[Card] = []
 
     @classmethod
     def of(cls, record: GameRecord, seat: Seat) -> tuple[Feats, tuple[str, ...]]:
@@ -69,9 +73,9 @@ class Feats:
     def _begin_deal(self, dealer: Seat) -> None:
         self._dealer = dealer
         self._passes = 0
-        self._made: TrumpMade | None = None
-        self._trick: dict[Seat, Card] = {}
-        self._played: list[Card] = []
+        self._made = None
+        self._trick = {}
+        self._played = []
 
     def _take_trick(self, winner: Seat) -> tuple[str, ...]:
         card = self._trick.get(self._seat)

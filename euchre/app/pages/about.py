@@ -9,6 +9,7 @@ CREDITS: tuple[tuple[str, str, str], ...] = (
     ("cards.svg", "card faces and backs", "MIT"),
     ("faces.svg", "faces of the players", "MIT"),
     ("icons.svg", "icons", "MIT"),
+    ("tallies.svg", "cards that keep the score", "MIT"),
     ("hat-crown.svg", "a crown to earn", "MIT"),
     ("hat-feather.svg", "a hat with a feather to earn", "MIT"),
     ("hat-laurel.svg", "a laurel wreath to earn", "MIT"),
