@@ -29,6 +29,7 @@ CHANGES: tuple[tuple[str, str, tuple[str, ...]], ...] = (
             "A whole game of euchre against three players of the computer.",
             "House rules for the auction, the lead to a loner, targets and points can be chosen in the settings.",
             "Statistics and the game in progress are kept on your device if you agree.",
+            "Sounds, achievements and twelve characters; all settings stand in one place.",
         ),
     ),
 )

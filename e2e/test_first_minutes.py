@@ -1,0 +1,38 @@
+"""What a newcomer meets: a table without questions in the way, and everything one key away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.opening import open_table
+from e2e.visitor import PLAYER_DEALS, close_panel, panel
+from euchre.app.start_choices import OTHERS
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from euchre.app.view import Choice
+
+
+@pytest.mark.parametrize("choice", OTHERS, ids=lambda choice: choice.command)
+def test_what_stands_beside_the_deal_is_one_key_away(page: Page, choice: Choice) -> None:
+    open_table(page, seed=PLAYER_DEALS)
+    expect(page.locator("dialog[open]")).to_have_count(0)
+    page.keyboard.press(choice.key.lower())
+    expect(page.locator("#panel[open]")).to_have_attribute("data-panel", choice.command)
+    close_panel(page)
+    page.keyboard.press("Enter")
+    expect(page.locator("#table")).not_to_have_attribute("data-phase", "idle")
+    expect(page.get_by_role("button", name=choice.label, exact=True).and_(page.locator(".choice"))).to_have_count(0)
+
+
+def test_a_jump_leads_to_its_section_and_takes_the_focus_there(page: Page) -> None:
+    open_table(page, seed=PLAYER_DEALS)
+    panel(page, "settings").get_by_role("navigation").get_by_role("link", name="Sound").click()
+    expect(page.locator("#settings-sound")).to_be_focused()
+    expect(page.locator("#settings-sound")).to_be_in_viewport()
+    page.locator("#panel [data-key='habits.counter']").set_checked(checked=False)
+    expect(page.locator("#panel [data-key='habits.counter']")).to_be_focused()
