@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from e2e.listening import LONGEST, heard, listen, wait_until_told
 from e2e.opening import open_table
 from e2e.player import Player
 from e2e.positions import Deal, game, keep
@@ -17,12 +18,6 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 _WITHIN = "selector => document.activeElement.closest(selector) !== null"
-
-_COUNT_SPEECH = """() => {
-  window.said = [];
-  const announcer = document.querySelector("#announcer");
-  new MutationObserver(() => said.push(announcer.textContent)).observe(announcer, {childList: true});
-}"""
 
 
 def check_focus(page: Page, selector: str = ".card, .prompt, .hand") -> None:
@@ -93,7 +88,7 @@ def test_whole_deal_by_keyboard(page: Page) -> None:
     page.keyboard.press("Space")
     check_focus(page, '.choice[data-action="-Ks"]')
     player.after(partial(page.keyboard.press, "Enter"))
-    page.evaluate(_COUNT_SPEECH)
+    listen(page)
     while player.state().phase is Phase.PLAY:
         check_focus(page)
         assert differences(page, player.record()) == {}
@@ -102,11 +97,12 @@ def test_whole_deal_by_keyboard(page: Page) -> None:
         tab_to(page, '.card[data-live="yes"]')
         rove_to(page, face)
         player.after(partial(page.keyboard.press, "Enter"))
-        said = page.evaluate("said.splice(0)")
-        assert len(said) == 1, "each question is announced once, with all that happened before it"
-        assert len(said[0]) <= 120
         if shown(page)["phase"] != "play":
             break
+    wait_until_told(page, "point")
+    said = heard(page)
+    assert all(len(text) <= LONGEST for text in said)
+    assert len(set(said)) == len(said), "each thing is announced once"
     assert shown(page)["phase"] == "deal_over"
     check_focus(page, ".prompt")
     player.after(partial(page.keyboard.press, "Enter"))
