@@ -26,7 +26,9 @@ class Builds:
         self._folder = folder
         shutil.copytree(SITE, folder / "old", copy_function=os.link)
         self.put("old")
+        self._asked: list[str] = []
         self.server = make_server("127.0.0.1", 0, path="/euchre/", site=self._live)
+        self.server.heard = self._asked.append
         self._thread = threading.Thread(target=self.server.serve_forever, daemon=True)
         self._thread.start()
         self.origin = f"http://{HOST}:{self.server.server_port}"
@@ -61,6 +63,11 @@ class Builds:
         """Name of the build, as its page knows it."""
         text = (self._folder / build / PAGE).read_text(encoding="utf-8")
         return text.partition('data-build="')[2].partition('"')[0]
+
+    def watch(self) -> list[str]:
+        """Paths that are asked of the server from now on."""
+        self._asked.clear()
+        return self._asked
 
     def stop(self) -> None:
         """Take the server away."""

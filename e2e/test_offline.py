@@ -259,3 +259,12 @@ def test_game_plays_where_no_copy_is_allowed(page: Page, script: str) -> None:
     loaded = "performance.getEntriesByName(new URL('static/js/offline.mjs', location.href)).length > 0"
     page.wait_for_function(f"() => {loaded}")
     expect(page.locator("#trouble")).to_be_hidden()
+
+
+def test_second_visit_asks_the_host_for_nothing_but_the_check_for_an_update(page: Page, builds: Builds) -> None:
+    first_visit(page)
+    asked = builds.watch()
+    again(page)
+    play_deal(TablePage(page))
+    page.evaluate(UPDATE)
+    assert set(asked) == {"/euchre/sw.js"}

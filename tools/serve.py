@@ -59,6 +59,8 @@ class SiteRequest(SimpleHTTPRequestHandler):
         if isinstance(self.server, SiteServer) and self.server.gone:
             raise ConnectionAbortedError  # a connection that was kept open
         parts = urlsplit(self.path)
+        if isinstance(self.server, SiteServer) and self.server.heard is not None:
+            self.server.heard(parts.path)
         if not parts.path.startswith(self.sub_path):
             self._outside(parts.path, parts.query)
             return None
@@ -92,6 +94,7 @@ class SiteServer(ThreadingHTTPServer):
 
     daemon_threads = True
     gone = False
+    heard: Callable[[str], object] | None = None  # told the path of each request
 
     def handle_error(self, request: object, client_address: object) -> None:
         """Tell errors, except a lost connection."""

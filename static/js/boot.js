@@ -22,7 +22,8 @@
   var expectedBytes = Number(self.getAttribute("data-bytes")) || 1;
   var coreAddress = self.getAttribute("data-core");
   var earlyAddresses = list(self.getAttribute("data-early")); // files that PyScript asks for by and by
-  var first = window.euchreFirst || { supported: true, bytes: 0, missing: "" }; // that file may not have come
+  // That file may not have come.
+  var first = window.euchreFirst || { supported: true, bytes: 0, missing: "", begin: Function.prototype };
   var originalFetch = window.fetch;
 
   var bytes = 0;
@@ -360,6 +361,7 @@
     }
     lastTick = performance.now();
     ticking = setInterval(tick, TICK_MS);
+    first.begin();
     beginEarly();
     startPyScript();
   }

@@ -1,8 +1,9 @@
 /* Before the first paint: is this browser able to, will the page ask about saving, and what takes long begins.
  *
- * A classic script in the language of old browsers, ahead of the styles, so that it waits for nothing. Interpreter and
- * snapshot are fetched here, and unpacked and compiled by unpack.js on a thread of its own; `euchreFirst.unpacked`
- * promises them to python.mjs. The programs that the start imports are asked for at once, not one after the other.
+ * A classic script in the language of old browsers, ahead of the styles, so that it waits for nothing. When the styles
+ * are there, unpack.js fetches, unpacks and compiles interpreter and snapshot on a thread of its own;
+ * `euchreFirst.unpacked` promises them to python.mjs. The programs that the start imports are asked for at the same
+ * time, not one after the other.
  */
 (function () {
   "use strict";
@@ -10,6 +11,7 @@
   var self = document.currentScript;
   var first = (window.euchreFirst = {
     supported: supported(),
+    begin: function () {}, // fetch what is large, unless that has begun
     unpacked: null, // promises of a compiled module, `wasm`, and of the snapshot's memory, `snapshot`
     bytes: 0, // of interpreter and snapshot, so far
     onbytes: null,
@@ -40,7 +42,8 @@
     }
   }
 
-  function unpack(wasm, snapshot, length) {
+  /* The worker gets ready while the styles arrive. */
+  function unpack() {
     var ends = {};
     function promise(name) {
       var made = new Promise(function (resolve, reject) {
@@ -50,11 +53,15 @@
       return made;
     }
     first.unpacked = { wasm: promise("wasm"), snapshot: promise("snapshot") };
-    var arriving = { wasm: fetch(wasm), snapshot: fetch(snapshot) };
     var worker = new Worker(new URL("unpack.js", self.src));
     worker.onmessage = function (event) {
       var data = event.data;
-      if (data.error) {
+      if (data.bytes) {
+        first.bytes += data.bytes;
+        if (first.onbytes) {
+          first.onbytes();
+        }
+      } else if (data.error) {
         ends[data.name].reject(new Error(data.error));
       } else {
         ends[data.name].resolve(data.value);
@@ -65,32 +72,11 @@
       ends.wasm.reject(new Error("no worker"));
       ends.snapshot.reject(new Error("no worker"));
     };
-    worker.postMessage({ length: length });
-    Object.keys(arriving).forEach(function (name) {
-      arriving[name].then(forward.bind(null, worker, name)).catch(ends[name].reject);
-    });
+    return worker;
   }
 
-  /* Let the worker have all bytes of the response as they arrive. */
-  function forward(worker, name, response) {
-    if (!response.ok || !response.body) {
-      throw new Error(response.url + " could not be loaded (" + response.status + ")");
-    }
-    var reader = response.body.getReader();
-    function next(result) {
-      var chunk = result.value;
-      if (result.done) {
-        worker.postMessage({ name: name });
-        return undefined;
-      }
-      first.bytes += chunk.byteLength;
-      worker.postMessage({ name: name, chunk: chunk }, [chunk.buffer]);
-      if (first.onbytes) {
-        first.onbytes();
-      }
-      return reader.read().then(next);
-    }
-    return reader.read().then(next);
+  function absolute(name) {
+    return new URL(self.getAttribute(name), location.href).href;
   }
 
   function preload(address) {
@@ -107,7 +93,20 @@
     document.documentElement.setAttribute("data-asks", "yes");
   }
   if (first.supported && self.hasAttribute("data-wasm")) {
-    unpack(self.getAttribute("data-wasm"), self.getAttribute("data-snapshot"), Number(self.getAttribute("data-length")));
-    self.getAttribute("data-modules").split(" ").forEach(preload);
+    var worker = unpack();
+    var begun = false;
+    first.begin = function () {
+      if (!begun) {
+        begun = true;
+        worker.postMessage({
+          wasm: absolute("data-wasm"),
+          snapshot: absolute("data-snapshot"),
+          length: Number(self.getAttribute("data-length")),
+        });
+        self.getAttribute("data-modules").split(" ").forEach(preload);
+      }
+    };
+    // What is large comes after the styles, so that the first paint has the line for itself.
+    document.addEventListener("load", first.begin, { capture: true, once: true });
   }
 })();

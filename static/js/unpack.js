@@ -1,24 +1,33 @@
-/* A worker of the start: it unpacks interpreter and snapshot while the page lays out and reads programs.
+/* A worker of the start: it fetches and unpacks interpreter and snapshot while the page lays out and reads programs.
  *
- * The first message tells the length of the snapshot. Others bring `{ name, chunk }`, the bytes of "wasm" or "snapshot"
- * as they arrive, and `{ name }` at the end of each. It answers with `{ name, value }` or `{ name, error }`.
+ * It gets the addresses of both and the length of the snapshot, and answers with `{ bytes }` for what has arrived, and
+ * with `{ name, value }` or `{ name, error }` at the end of each.
  */
 "use strict";
 
-const writers = {};
+/** The file, unpacked while it arrives. */
+async function unpacked(address) {
+  const response = await fetch(address);
+  if (!response.ok || !response.body) {
+    throw new Error(`${address} could not be loaded (${response.status})`);
+  }
+  const transform = (chunk, controller) => {
+    postMessage({ bytes: chunk.byteLength });
+    controller.enqueue(chunk);
+  };
+  return response.body.pipeThrough(new TransformStream({ transform })).pipeThrough(new DecompressionStream("gzip"));
+}
 
-/** The bytes of that name, unpacked while they arrive. */
-function unpacked(name) {
-  const { readable, writable } = new DecompressionStream("gzip");
-  writers[name] = writable.getWriter();
-  return readable;
+async function compile(address) {
+  const headers = { "Content-Type": "application/wasm" };
+  return WebAssembly.compileStreaming(new Response(await unpacked(address), { headers }));
 }
 
 /** Content of the snapshot, if it has this length. */
-async function read(stream, length) {
+async function read(address, length) {
   const memory = new Uint8Array(length);
   let filled = 0;
-  for (const reader = stream.getReader(); ; ) {
+  for (const reader = (await unpacked(address)).getReader(); ; ) {
     const { done, value } = await reader.read();
     if (done) break;
     memory.set(value, filled);
@@ -39,18 +48,7 @@ async function answer(name, promise) {
   }
 }
 
-async function begin(length) {
-  const headers = { "Content-Type": "application/wasm" };
-  const wasm = WebAssembly.compileStreaming(new Response(unpacked("wasm"), { headers }));
-  await Promise.all([answer("wasm", wasm), answer("snapshot", read(unpacked("snapshot"), length))]);
+onmessage = async ({ data }) => {
+  await Promise.all([answer("wasm", compile(data.wasm)), answer("snapshot", read(data.snapshot, data.length))]);
   close();
-}
-
-onmessage = ({ data }) => {
-  if (data.length !== undefined) {
-    begin(data.length);
-    return;
-  }
-  const writer = writers[data.name];
-  (data.chunk ? writer.write(data.chunk) : writer.close()).catch(() => {}); // its reader tells
 };
