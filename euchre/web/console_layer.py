@@ -55,7 +55,7 @@ class ConsoleLayer:
                 child(row, "span", "console-asked").text(line.asked)
             child(row, "span", "console-answer").text(line.answer)
             self._rows.append(row)
-        self._dom.scroll_to(self._list.node, 1_000_000)
+        self._dom.scroll_to(self._block.part(".console-scroll").node, 1_000_000)
 
     def is_input(self, node: Node) -> bool:
         """Whether `node` is the field that is typed into."""

@@ -61,6 +61,8 @@ class Renderer:
         self._page.set("data-console", "open" if view.console is not None else None)
         self.console.draw(view.console)
         self._consent.hidden(not view.consent_bar)
+        if before is not None:
+            self._leave_what_is_gone(view)
         self._award.draw(view.award)
         self._panel.draw(view.panel)
         if before is not None and before.panel is not None and view.panel is None and _ended(before.table, view.table):
@@ -72,6 +74,16 @@ class Renderer:
         """A reader of the page hears `text`; it is not written down anywhere else."""
         self._announcer.text("")
         self._announcer.text(text)
+
+    def _leave_what_is_gone(self, view: PageView) -> None:
+        """The focus does not stay on the question about saving, or a note, that was answered."""
+        focused = self._dom.focused()
+        if focused is None or self._panel.open:
+            return
+        answered = not view.consent_bar and self._dom.is_within(focused, '[data-region="consent"]')
+        dismissed = not view.table.note and self._dom.is_within(focused, ".notice")
+        if answered or dismissed:
+            self._seek_focus(view.table)
 
     def move_area(self, step: int, *, over: bool) -> None:
         """The focus is in the next area of the page, or the one before; closed notes that lie over it are left out."""

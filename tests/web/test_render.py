@@ -232,3 +232,14 @@ async def test_one_key_goes_through_the_areas_of_the_page() -> None:
     renderer.show(replace(visit.view, side_open=False))
     renderer.move_area(-1, over=True)
     assert dom.is_within(dom.focus_node, ".score")
+
+
+@visits
+async def test_the_focus_leaves_the_question_about_saving_with_its_answer() -> None:
+    visit = Visit()
+    dom, renderer = drawn(await visit.settle())
+    dom.focus(dom.find('[data-command="consent-decline"]'))
+    visit.command("consent-decline")
+    renderer.show(visit.view)
+    assert dom.focus_node is not None
+    assert dom.is_within(dom.focus_node, ".prompt")
