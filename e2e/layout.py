@@ -43,7 +43,7 @@ _FAULTS = """(least) => {
     const { width: across, height: down, left, top } = box(node);
     if (across < least - 0.5 || down < least - 0.5) faults.push(`small: ${name(node)} ${across} x ${down}`);
     const hit = document.elementFromPoint(left + across / 2, top + down / 2);
-    if (!hit || hit.closest('button') !== node) faults.push(`covered: ${name(node)}`);
+    if (!hit || hit.closest('button') !== node) faults.push(`covered: ${name(node)} by ${hit?.outerHTML.slice(0, 60)}`);
     const edge = document.elementFromPoint(left + 3, top + down / 2);
     if (!edge || edge.closest('button') !== node) faults.push(`covered at its edge: ${name(node)}`);
   }

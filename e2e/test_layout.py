@@ -1,0 +1,76 @@
+"""Nothing overlaps, nothing is cut off and nothing is small: every phase at ten sizes, for either hand, up to 200 %."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from e2e.layout import layout_faults
+from e2e.opening import open_table
+from e2e.visitor import play_on, play_until, press
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+SEED = "cat"  # it brings all phases in this order
+PHASES = ("idle", "first_round", "second_round", "play", "deal_over", "discard", "game_over")
+SIZES = (
+    (320, 568),
+    (375, 667),
+    (390, 844),
+    (568, 320),
+    (667, 375),
+    (768, 1024),
+    (1024, 768),
+    (1280, 800),
+    (1920, 1080),
+    (2560, 1440),
+)
+LOOKS: dict[str, dict[str, str]] = {
+    "as it comes": {},
+    "left-handed": {"left-handed": "true", "score": "fives", "suit-letters": "true"},
+    "large texts": {"text-size": "150"},
+    "largest texts": {"text-size": "200", "left-handed": "true"},
+}
+AWARD = '[data-region="award"]'
+_DRESS = """look => {
+  for (const name of ["left-handed", "score", "suit-letters", "text-size"]) {
+    if (look[name]) document.documentElement.setAttribute(`data-${name}`, look[name]);
+    else document.documentElement.removeAttribute(`data-${name}`);
+  }
+}"""
+
+
+def faults_at_all_sizes(page: Page, phase: str, looks: tuple[str, ...]) -> dict[str, list[str]]:
+    """What is wrong, by phase, size and look."""
+    found = {}
+    for name in looks:
+        page.evaluate(_DRESS, LOOKS[name])
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            faults = layout_faults(page)
+            if faults:
+                found[f"{phase}, {width} x {height}, {name}"] = faults
+    page.evaluate(_DRESS, {})
+    return found
+
+
+@pytest.mark.parametrize("asked", [True, False], ids=["asked", "not asked"])
+def test_everything_has_its_place(page: Page, *, asked: bool) -> None:
+    """With the question about saving below the start, and without it in every phase."""
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": 375, "height": 667})  # where the notes are closed at first
+    open_table(page, seed=SEED)
+    if not asked:
+        press(page, "consent-decline")
+    looks = tuple(LOOKS)[:2] if asked else tuple(LOOKS)
+    found = {}
+    for phase in PHASES[:1] if asked else PHASES:
+        assert play_until(page, phase) == phase
+        if phase == "play":
+            play_on(page, 2)
+        if page.locator(AWARD).is_visible():
+            press(page, "award-decline")  # a notice lies above the table until it is answered
+        found |= faults_at_all_sizes(page, phase, looks)
+    assert found == {}
