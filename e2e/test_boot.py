@@ -185,6 +185,17 @@ def test_press_before_python_is_ready_is_remembered(page: Page) -> None:
     wait_until_ready(page)
 
 
+def test_press_before_the_first_program_listens_is_answered(page: Page) -> None:
+    held = hold(page, "js/boot.js")
+    with page.expect_request("**/js/boot.js"):
+        page.goto(table_address(seed=7), wait_until="commit")
+    page.get_by_role("button", name="Deal").click()
+    assert page.evaluate("typeof euchreBoot") == "undefined"
+    held[0].continue_()
+    wait_until_ready(page)
+    expect(page.locator("#table")).not_to_have_attribute("data-phase", "idle")
+
+
 def test_browser_without_webassembly_gets_the_notice_and_no_spinner(page: Page, gate: Gate) -> None:
     page.add_init_script("delete window.WebAssembly")
     page.goto(table_address())

@@ -102,7 +102,7 @@ function subtract(snapshot, untouched) {
 standStill();
 const { loadPyodide } = await import(pathToFileURL(join(resolve(folder), "pyodide.mjs")).href);
 const { default: createModule } = await import(pathToFileURL(join(resolve(folder), "pyodide.asm.mjs")).href);
-const python = await loadPyodide({ _makeSnapshot: true, env: { PYTHONHASHSEED: "0" } });
+const python = await loadPyodide({ _makeSnapshot: true, env: { PYTHONHASHSEED: "0", PYTHONNODEBUGRANGES: "1" } });
 python.FS.writeFile(plan.given.archive, Buffer.from(plan.archive, "base64"));
 python.FS.writeFile("/lib/snapshot_content.py", plan.content);
 python.FS.writeFile("/lib/given.json", JSON.stringify(plan.given));

@@ -23,7 +23,13 @@
   var coreAddress = self.getAttribute("data-core");
   var earlyAddresses = list(self.getAttribute("data-early")); // files that PyScript asks for by and by
   // That file may not have come.
-  var first = window.euchreFirst || { supported: true, bytes: 0, missing: "", begin: Function.prototype };
+  var first = window.euchreFirst || {
+    supported: true,
+    bytes: 0,
+    missing: "",
+    begin: Function.prototype,
+    handOver: Array,
+  };
   var originalFetch = window.fetch;
 
   var bytes = 0;
@@ -351,6 +357,9 @@
     window.addEventListener("error", onError);
     window.addEventListener("unhandledrejection", onRejection);
     document.addEventListener("click", onClick, true);
+    first.handOver().forEach(function (target) {
+      onClick({ target: target });
+    });
     window.fetch = meteredFetch;
     first.onbytes = function () {
       progressed();

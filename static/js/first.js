@@ -16,6 +16,7 @@
     bytes: 0, // of interpreter and snapshot, so far
     onbytes: null,
     missing: "", // first program that could not be fetched
+    clicked: [], // elements, until boot.js listens
   });
 
   function supported() {
@@ -89,6 +90,15 @@
     document.head.appendChild(link);
   }
 
+  function onClick(event) {
+    first.clicked.push(event.target);
+  }
+
+  first.handOver = function () {
+    document.removeEventListener("click", onClick, true);
+    return first.clicked;
+  };
+  document.addEventListener("click", onClick, true);
   if (asks()) {
     document.documentElement.setAttribute("data-asks", "yes");
   }
@@ -107,6 +117,14 @@
       }
     };
     // What is large comes after the styles, so that the first paint has the line for itself.
-    document.addEventListener("load", first.begin, { capture: true, once: true });
+    document.addEventListener(
+      "load",
+      function (event) {
+        if (event.target.rel === "stylesheet") {
+          first.begin();
+        }
+      },
+      true,
+    );
   }
 })();
