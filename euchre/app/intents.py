@@ -7,9 +7,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """A press on something that carries `data-action`: the action text it showed."""
+    """A press on something that carries `data-action`: the action text it showed.
+
+    `sure` is true when nobody need ask again, as after dragging a card onto the table.
+    """
 
     text: str
+    sure: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,4 +32,12 @@ class Change:
     value: str
 
 
-Intent = Choose | Command | Change
+@dataclass(frozen=True, slots=True)
+class Arrange:
+    """Put this card (its text) of the own hand to this place from the left, counted from 0."""
+
+    card: str
+    place: int
+
+
+Intent = Choose | Command | Change | Arrange

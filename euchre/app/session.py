@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from euchre.app.links import GameText
 from euchre.app.shuffling import cut_for, deck_for, packets_for
 from euchre.engine import Concede, IllegalAction, Seat, Shuffle, apply, check, observe, redact, replay
+from euchre.engine.perspective import dealt_order
 from euchre.engine.phases.dealing import next_dealer
 from euchre.engine.rules import Cut
 
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from euchre.app.players import Player
-    from euchre.engine import Action, Event, GameRecord, GameState, Observation, Packets, Reason, Step
+    from euchre.engine import Action, Card, Event, GameRecord, GameState, Observation, Packets, Reason, Step
 
 
 class Table(Protocol):
@@ -47,6 +49,16 @@ class Identity:
     kept: bool = True
 
 
+@dataclass(frozen=True, slots=True)
+class _Before:
+    """The game as it was before an action of `seat`."""
+
+    seat: Seat
+    state: GameState
+    record: GameRecord
+    text: GameText
+
+
 class Session:
     """One game. Bots and people get observations; the state never leaves it."""
 
@@ -67,6 +79,7 @@ class Session:
         self._table = table
         self._own_packets = own_packets
         self._closed = False
+        self._befores: list[_Before] = []  # what the seat that acted last did in a row, and nobody answered
 
     @property
     def record(self) -> GameRecord:
@@ -95,6 +108,29 @@ class Session:
     def refusal(self, action: Action) -> Reason | None:
         """Why this action would be refused now, or None."""
         return check(self._state, action)
+
+    def dealt_to(self, seat: Seat) -> tuple[Card, ...]:
+        """The cards dealt to this seat, in the order they came; empty while it may not look at them."""
+        return dealt_order(self._state, seat)
+
+    def steps_back(self, seat: Seat) -> int:
+        """How many actions of this seat can be taken back now.
+
+        They are the last of the game, no other seat has acted since, and none showed the seat a card it did not know.
+        """
+        return sum(before.seat is seat for before in self._befores)
+
+    def take_back(self, seat: Seat) -> None:
+        """The last action of this seat never happened; the loop must have been stopped. ValueError when it did."""
+        if self.steps_back(seat) == 0:
+            message = "nothing can be taken back"
+            raise ValueError(message)
+        before = self._befores.pop()
+        self._state, self._record, self._text = before.state, before.record, before.text
+
+    def settle(self) -> None:
+        """What was done up to now stays."""
+        self._befores.clear()
 
     def close(self) -> None:
         """Apply nothing from now on, whatever a task of this game still tries."""
@@ -136,11 +172,26 @@ class Session:
         if self._closed:
             raise asyncio.CancelledError
         step = apply(self._state, action)
+        self._remember(action, step)
         self._text.add(self._state, action)
         self._state = step.state
         self._record = self._record.with_action(action)
         self._table.happened(step)
         return step
+
+    def _remember(self, action: Action, step: Step) -> None:
+        """Keep the way back before an action of a seat, unless it ends a deal or shows the seat something new."""
+        seat = None if isinstance(action, Shuffle) else action.seat
+        if any(before.seat is not seat for before in self._befores):
+            self._befores.clear()
+        if seat is None or step.state.turn is None or self._shows_more(step, seat):
+            self._befores.clear()
+        else:
+            self._befores.append(_Before(seat, self._state, self._record, copy(self._text)))
+
+    def _shows_more(self, step: Step, seat: Seat) -> bool:
+        before, after = observe(self._state, seat), observe(step.state, seat)
+        return not {*after.hand} <= {*before.hand, before.up_card}
 
 
 def cutter_of(state: GameState, dealer: Seat) -> Seat | None:

@@ -7,6 +7,8 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from euchre.app.preferences import Habits
+from euchre.engine.actions import Packets
+
 if TYPE_CHECKING:
     from euchre.app.view import HistoryRow
     from euchre.engine.cards import Card
@@ -25,18 +27,26 @@ class DealStage(StrEnum):
 class UiState:
     """State of the page. Tuples of four are indexed by seat number.
 
-    `trick_held` keeps a finished trick on the table until it is swept; `selected` is the card chosen but not confirmed;
-    `thinking` the bot that is being asked; `busy` is true while the table moves and no press may act; `dealer_draw` are
-    the cards shown so far to find the first dealer.
+    `trick_held` keeps a finished trick on the table until it is swept; `selected` is the card chosen but not confirmed,
+    `marked` are those chosen to go under; `thinking` the bot that is being asked; `busy` is true while the table moves
+    and no press may act; `dealer_draw` are the cards shown so far to find the first dealer. `dealt` are the viewer's
+    cards in the order they came and `arranged` in the order the player gave them; `premoved` is the card to be played
+    when the viewer's turn comes, if it may be. `undo` names what can be taken back.
     """
 
     viewer: Seat
     names: tuple[str, str, str, str]
     faces: tuple[int, int, int, int] = (1, 2, 3, 4)
-    habits: Habits = field(default_factory=Habits)
     stage: DealStage = DealStage.TURNED_UP
     trick_held: bool = False
+    habits: Habits = field(default_factory=Habits)
+    packets: Packets = Packets.THREE_TWO
+    dealt: tuple[Card, ...] = ()
+    arranged: tuple[Card, ...] = ()
     selected: Card | None = None
+    marked: tuple[Card, ...] = ()
+    premoved: Card | None = None
+    undo: str = ""
     alone: bool = False
     thinking: Seat | None = None
     busy: bool = False

@@ -41,13 +41,15 @@ class Position(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardView:
-    """One of the 24 cards of the table, drawn by one element that lives as long as the page.
+    """One of the cards of the table, drawn by one element that lives as long as the page.
 
     `id` is stable through a deal and tells nothing about a hidden face. `face` is the card's text (`Jh`) or None while
     the viewer may not see it. `seat` is the letter of the hand, trick place or pile; `index` counts from 0 within
     hand (left to right), kitty or trick (order played); for a pile it is the trick number from 0 and `layer` the card's
     place in that trick. `action` is the action text that a press sends now, `enabled` whether it is allowed.
-    `label` is the full accessible name. `tag` is `R` or `L` on the bowers while trump is set.
+    `label` is the full accessible name. `tag` is `R` or `L` on the bowers while trump is set. `order` counts the cards
+    dealt before it. `early` says that a press only chooses the card for the coming turn, and `premoved` that it is
+    chosen. `picked_up` marks the card the dealer took and has not kept yet; `apart` the cards behind the gap of a hand.
     """
 
     id: str
@@ -63,6 +65,11 @@ class CardView:
     led: bool = False
     tag: str = ""
     label: str = ""
+    order: int = 0
+    early: bool = False
+    premoved: bool = False
+    picked_up: bool = False
+    apart: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,11 +138,12 @@ class Whereabouts(StrEnum):
     OUT = "out"
     HAND = "hand"
     PLAYED = "played"
+    KITTY = "kitty"  # gone under, and known to lie there
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CounterView:
-    """The card counter; `cells` are the 24 cards in suit order, empty before the first card is played."""
+    """The card counter; `cells` are the cards of the pack in suit order, empty before the first card is played."""
 
     cells: tuple[tuple[str, Whereabouts], ...]
     in_play: int  # 20, or 15 in a lone hand
@@ -198,6 +206,7 @@ class TableView:
     deal_number: int
     last_trick: bool  # whether a finished trick of this deal can be looked at
     note: str = ""  # one dismissible notice ("Progress is not saved …")
+    undo: str = ""  # "Undo jack of clubs" while that can be taken back
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -218,6 +227,19 @@ class ConsoleLine:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class AdviceView:
+    """Advice that the viewer asked for: what to do, why, and what each action is expected to bring in points.
+
+    `rows` are (action in words, points with sign), the best first; `lesson` is what the guided hand explains.
+    """
+
+    sentence: str
+    reason: str = ""
+    lesson: str = ""
+    rows: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class PageView:
     """Everything on the page: the table, the open panel, and what is set on the root element."""
 
@@ -233,6 +255,7 @@ class PageView:
     habits: Habits = field(default_factory=Habits)
     sounds: Sounds = field(default_factory=Sounds)
     award: AwardView | None = None
+    advice: AdviceView | None = None
     announcement: str  # at most 120 characters for the live region; changes once per thing to say
 
 

@@ -10,9 +10,11 @@ from euchre.engine.events import Discarded, Gave, HandReceived, WentUnder
 from euchre.engine.observation import Gift, Observation, Phase, Revealed, Under
 from euchre.engine.phases.opening import dealer_is_blind
 from euchre.engine.rules import PartnersBest
+from euchre.engine.seats import order_from
 from euchre.engine.transitions import legal_actions
 
 if TYPE_CHECKING:
+    from euchre.engine.cards import Card
     from euchre.engine.deal import DealState
     from euchre.engine.events import Event
     from euchre.engine.game import GameState
@@ -108,6 +110,15 @@ def _unders(deal: DealState, rules: RuleSet, seat: Seat | None, *, over: bool) -
         )
         bottom, bottom_known = under.cards, known
     return tuple(swaps)
+
+
+def dealt_order(state: GameState, seat: Seat) -> tuple[Card, ...]:
+    """The cards that `seat` was dealt, in the order they came; empty while it may not look at them."""
+    deal = state.deal
+    if deal is None or not observe(state, seat).hand:
+        return ()
+    place = order_from(deal.dealer.left).index(seat)
+    return deal.deck[5 * place : 5 * place + 5]
 
 
 def redact(event: Event, seat: Seat | None) -> Event | None:
