@@ -16,11 +16,12 @@ from euchre.ai.discarding import choose_discard
 from euchre.ai.hand_value import features
 from euchre.ai.match_equity import Stakes
 from euchre.ai.no_trump import chances, lone_chances
+from euchre.ai.usual_pack import as_usual
 from euchre.engine.actions import NameTrump, OrderUp, Pass
-from euchre.engine.cards import Rank, Suit
+from euchre.engine.cards import PRINTED_RANK, PRINTED_SUIT, Card, Rank, Suit
 from euchre.engine.observation import Phase
 from euchre.engine.rules import StickDealer
-from euchre.engine.trump import NoTrump, is_trump, left_bower
+from euchre.engine.trump import NoTrump, is_trump, left_bower, right_bower
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -28,7 +29,6 @@ if TYPE_CHECKING:
 
     from euchre.ai.call_weights import CallTable, Weights
     from euchre.engine.actions import SeatAction
-    from euchre.engine.cards import Card
     from euchre.engine.observation import Observation
     from euchre.engine.rules import RuleSet
 
@@ -99,17 +99,24 @@ def is_pointless_alone(obs: Observation, action: SeatAction, stakes: Stakes) -> 
         return False
     if stakes.needed <= 2:
         return True
-    up_jack = obs.up_card is not None and obs.up_card.rank is Rank.JACK
-    return isinstance(action, OrderUp) and up_jack and obs.dealer.team is not action.seat.team
+    return _sends_top_trump(obs) and obs.dealer.team is not action.seat.team
 
 
 def gives_right_away(obs: Observation, action: SeatAction) -> bool:
-    """Whether an order hands the right bower to the opponents without the left one or four trumps to answer it."""
-    if not isinstance(action, OrderUp) or obs.up_card is None or obs.up_card.rank is not Rank.JACK:
+    """Whether a call hands the best trump to the opponents without the left one or four trumps to answer it."""
+    if not isinstance(action, OrderUp | NameTrump) or not _sends_top_trump(obs):
         return False
-    suit = obs.up_card.printed_suit
+    suit = action.trump if isinstance(action, NameTrump) else _up_card(obs).printed_suit
+    if not isinstance(suit, Suit):
+        return False
     trumps = [card for card in obs.hand if is_trump(card, suit)]
     return obs.dealer.team is not action.seat.team and left_bower(suit) not in trumps and len(trumps) < 4
+
+
+def _sends_top_trump(obs: Observation) -> bool:
+    """Whether a call now puts the best trump, a jack of the suit or Benny, into the dealer's hand."""
+    up_card = obs.up_card
+    return obs.phase is Phase.FIRST_ROUND and up_card is not None and PRINTED_RANK[up_card] in (Rank.JACK, None)
 
 
 def _candidate(obs: Observation, action: SeatAction, caller: Caller, stakes: Stakes) -> Candidate:
@@ -167,9 +174,10 @@ def call_features(obs: Observation, action: OrderUp | NameTrump) -> tuple[float,
 
 def pass_features(obs: Observation, weights: Weights) -> tuple[float, ...]:
     """Features of the hand for its most promising suit, whether or not the rules let the seat name it."""
-    if obs.phase is Phase.FIRST_ROUND:
+    up_card = _up_card(obs)
+    if obs.phase is Phase.FIRST_ROUND and up_card is not Card.BENNY:
         return _features(obs, None)
-    suits = (suit for suit in Suit if suit is not _up_card(obs).printed_suit)
+    suits = (suit for suit in Suit if suit is not PRINTED_SUIT[up_card])
     return max((_features(obs, suit) for suit in suits), key=lambda values: _promise(values, weights))
 
 
@@ -178,16 +186,16 @@ def _promise(values: Sequence[float], weights: Weights) -> float:
 
 
 def _features(obs: Observation, trump: object) -> tuple[float, ...]:
-    up_card = _up_card(obs)
-    if isinstance(trump, Suit):
-        return features(obs.hand, trump, up_card, held=False)
-    suit = up_card.printed_suit
-    if obs.seat is not obs.dealer:
-        return features(obs.hand, suit, up_card, held=False)
+    up_card, pack = _up_card(obs), obs.rules.cards
+    suit = trump if isinstance(trump, Suit) else up_card.printed_suit
+    shown = right_bower(suit) if up_card is Card.BENNY else up_card
+    if obs.seat is not obs.dealer or obs.phase is not Phase.FIRST_ROUND:
+        return features(as_usual(obs.hand, suit, pack), suit, shown, held=False)
     six = (*obs.hand, up_card)
     allowed = six if obs.rules.discard_up_card else obs.hand
     buried = choose_discard(six, suit, allowed)
-    return features([card for card in six if card is not buried], suit, up_card, held=True)
+    kept = as_usual((card for card in six if card is not buried), suit, pack)
+    return features(kept, suit, shown, held=True)
 
 
 def _up_card(obs: Observation) -> Card:

@@ -40,7 +40,9 @@ from euchre.ai.rounding import steady
 from euchre.ai.situation import Role, Situation, situation
 from euchre.ai.worlds import Sampler
 from euchre.engine.actions import Discard, NameTrump, OrderUp, Pass, Play
-from euchre.engine.cards import Card, Rank, Suit
+from euchre.engine.cards import PRINTED_RANK, Card, Rank, Suit
+from euchre.engine.observation import Phase
+from euchre.engine.rules import Pack
 from euchre.engine.scoring import TRICKS, TRICKS_TO_MAKE
 from euchre.engine.trump import STRENGTH, effective_suit, is_trump, left_bower, right_bower, strength
 
@@ -63,6 +65,8 @@ def explain(obs: Observation, decision: Decision, names: Names | None = None, se
     judged = [clause for fact, clause in zip(facts, clauses, strict=True) if isinstance(fact, Worth | WorthAlone)]
     rest = [clause for clause in clauses if clause not in judged]
     sentences = [*judged, *([", and ".join(rest)] if rest else [])]
+    if not sentences:
+        return decision.reason or "Nothing speaks against it."
     return " ".join(f"{sentence[0].upper()}{sentence[1:]}." for sentence in sentences)
 
 
@@ -71,6 +75,8 @@ def facts_for(obs: Observation, decision: Decision, seed: int = 1) -> tuple[Fact
     match decision.action:
         case Play(card=card):
             facts = _play_facts(situation(obs), card, seed)
+        case Pass() if obs.phase in (Phase.FARMERS_HAND, Phase.GO_UNDER):
+            facts = []
         case OrderUp() | NameTrump() | Pass():
             facts = _call_facts(obs, decision, seed)
         case Discard(card=card):
@@ -124,6 +130,8 @@ def _call_facts(obs: Observation, decision: Decision, seed: int) -> list[Fact]:
 def _pass_facts(obs: Observation) -> list[Fact]:
     if obs.up_card is None:
         return []
+    if obs.up_card is Card.BENNY:
+        return []
     if not obs.up_card_turned_down:
         return [_holding(obs, obs.up_card.printed_suit, ordered=True)]
     suits = [suit for suit in Suit if suit is not obs.up_card.printed_suit]
@@ -135,7 +143,7 @@ def _holding(obs: Observation, suit: Suit, *, ordered: bool) -> TrumpHolding:
     six = ordered and obs.seat is obs.dealer and obs.up_card is not None
     hand = (*obs.hand, obs.up_card) if six and obs.up_card is not None else obs.hand
     trumps = sorted((card for card in hand if is_trump(card, suit)), key=lambda card: -STRENGTH[suit][card])
-    aces = sum(card.rank is Rank.ACE for card in hand if card not in trumps)
+    aces = sum(PRINTED_RANK[card] is Rank.ACE for card in hand if card not in trumps)
     return TrumpHolding(suit, tuple(trumps), aces, six)
 
 
@@ -157,8 +165,11 @@ def _missing_bowers(obs: Observation, suit: Suit) -> list[Card]:
 
 
 def _share_facts(obs: Observation, cards: list[Card], seed: int) -> list[Fact]:
-    """How often an opponent holds the first of the cards; nothing when it is certain either way."""
-    if not cards or obs.seat is None:
+    """How often an opponent holds the first of the cards; nothing when it is certain either way.
+
+    Nor with another pack than the usual one, which is all that layouts are drawn from.
+    """
+    if not cards or obs.seat is None or obs.rules.pack is not Pack.STANDARD:
         return []
     share = share_with_opponents(obs, cards[0], seed)
     return [WithOpponents(cards[0], share)] if 0.005 <= share <= 0.995 else []

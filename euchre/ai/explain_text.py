@@ -29,7 +29,19 @@ from euchre.ai.explain_facts import (
     WorthAlone,
 )
 from euchre.ai.rounding import steady
-from euchre.engine.actions import Concede, Defend, Discard, Give, NameTrump, OrderUp, Pass, Play, SeatAction
+from euchre.engine.actions import (
+    Concede,
+    Defend,
+    Discard,
+    Give,
+    GoUnder,
+    NameTrump,
+    OrderUp,
+    Pass,
+    Play,
+    SeatAction,
+    ShowFarmers,
+)
 from euchre.engine.cards import Card, Suit
 from euchre.engine.trump import NoTrump, Trump, left_bower, right_bower
 
@@ -132,6 +144,10 @@ class Speaker:
                 return f"giving the {self.card(card)}"
             case Defend():
                 return "defending alone"
+            case ShowFarmers():
+                return "showing the hand"
+            case GoUnder():
+                return "going under"
             case Concede():
                 return "giving up"
             case _:

@@ -12,6 +12,7 @@ from euchre.ai.card_play import choose_card
 from euchre.ai.discarding import choose_discard
 from euchre.ai.lone_hands import answer, give
 from euchre.ai.memory import Recall
+from euchre.ai.opening import go_under_or_keep, name_blind, show_or_play
 from euchre.ai.situation import situation
 from euchre.ai.slips import plausible
 from euchre.engine.actions import Discard, NameTrump, OrderUp, Pass, Play
@@ -55,6 +56,12 @@ class HeuristicBot:
                 return self._call(obs, rng)
             case Phase.DISCARD:
                 return _discard(obs)
+            case Phase.FARMERS_HAND:
+                return show_or_play(obs)
+            case Phase.GO_UNDER:
+                return go_under_or_keep(obs)
+            case Phase.BLIND_CALL:
+                return name_blind(obs, rng)
             case Phase.EXCHANGE:
                 return give(obs)
             case Phase.DEFENSE:

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
-from euchre.engine.cards import STANDARD_DECK
 from euchre.engine.seats import Seat
 from euchre.engine.trump import EFFECTIVE_SUIT, is_trump
 
@@ -51,11 +50,13 @@ def remember(obs: Observation, recall: Recall = Recall.ALL) -> Memory:
     plays = [play for trick in _tricks(obs) for play in trick]
     kept = {play.card for play in plays if _keeps(obs, play, recall)}
     seen |= kept
+    if obs.unders and obs.unders[-1].given is not None:
+        seen.update(obs.unders[-1].given)
     held = obs.up_card_picked_up and obs.up_card not in kept
     if obs.up_card is not None and not held:
         seen.add(obs.up_card)
     return Memory(
-        unseen=frozenset(card for card in STANDARD_DECK if card not in seen),
+        unseen=frozenset(card for card in obs.rules.cards if card not in seen),
         voids=shown_voids(obs) if recall is not Recall.NOTHING else (frozenset(),) * 4,
         dealer_card=obs.up_card if held and obs.seat is not obs.dealer else None,
     )

@@ -20,6 +20,7 @@ from euchre.app.naming import (
 from euchre.app.narrate import defense_line, exchange_line, own_turn_line
 from euchre.app.results import score_words
 from euchre.engine import Card, Phase, Suit
+from euchre.engine.cards import PRINTED_SUIT
 from euchre.engine.events import (
     Conceded,
     DealScored,
@@ -31,6 +32,7 @@ from euchre.engine.events import (
     GameWon,
     Gave,
     HandReceived,
+    Misdealt,
     Passed,
     PickedUp,
     Played,
@@ -40,6 +42,7 @@ from euchre.engine.events import (
     TurnedDown,
     TurnedUp,
     WentAlone,
+    WentUnder,
 )
 from euchre.engine.scoring import Result
 from euchre.engine.trump import effective_suit, is_trump, left_bower
@@ -117,7 +120,7 @@ class Teller:
             self._led = suit
             return card_name(card)
         if suit is self._led:
-            return rank_name(card) if card.printed_suit is suit else card_name(card)
+            return rank_name(card) if PRINTED_SUIT[card] in (suit, None) else card_name(card)
         return f"trumps with {card_name(card)}" if self._trumps(card) else card_name(card)
 
     def _trumps(self, card: Card) -> bool:
@@ -165,6 +168,10 @@ class Teller:
                 return f"{self._says(seat, 'hold')} {_by_suit(cards)}"
             case Forfeited(seat=seat):
                 return self._says(seat, "give up a point")
+            case Misdealt(seat=seat):
+                return f"{self._says(seat, 'show')} a farmer's hand: dealt again"
+            case WentUnder(seat=seat):
+                return self._says(seat, "go under")
             case ThrownIn():
                 return "the hand is thrown in"
             case Conceded(seat=seat):

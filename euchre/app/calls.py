@@ -46,14 +46,14 @@ def bubbles(observation: Observation) -> tuple[str, str, str, str]:
 
 
 def _running_round(observation: Observation) -> tuple[Call, ...]:
-    calls = observation.calls
-    in_first = observation.phase is Phase.FIRST_ROUND or any(isinstance(call, OrderUp) for call in calls)
-    return calls if in_first else calls[4:]
+    return observation.calls[4:] if observation.up_card_turned_down else observation.calls
 
 
 def _auction_shows(observation: Observation) -> bool:
     match observation.phase:
         case Phase.FIRST_ROUND | Phase.SECOND_ROUND | Phase.DISCARD | Phase.EXCHANGE | Phase.DEFENSE:
+            return True
+        case Phase.FARMERS_HAND | Phase.GO_UNDER | Phase.BLIND_CALL:
             return True
         case Phase.PLAY | Phase.GAME_OVER | Phase.DEAL_OVER:
             return not observation.taken and (observation.trick is None or not observation.trick.plays)

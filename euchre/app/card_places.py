@@ -1,7 +1,7 @@
-"""Where each of the 24 cards lies, and under which id.
+"""Where each card of the pack lies, and under which id.
 
 An id lives through a deal. The viewer's own dealt cards are known by their texts, the card turned up is `up`, the
-kitty is `k0` to `k2`, and every other seat has five slots (`W0` to `W4`). A slot says nothing about its card: when a
+kitty is `k0` and so on, and every other seat has five slots (`W0` to `W4`). A slot says nothing about its card: when a
 seat plays, its highest slot left gets that card's face, whichever card it is.
 """
 
@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from euchre.app.exchange_places import after_gifts, received_ids, still_gives, waiting_ids
-from euchre.app.naming import capital, card_name, led_suit, role_name, role_tag, suit_name
-from euchre.app.pack_places import KITTY, SLOTS, UP, before_the_deal, in_pack
-from euchre.app.sorting import sort_hand
+from euchre.app.naming import role_tag
+from euchre.app.own_hand import face_label, hand_order, has_not_looked, own_hand
+from euchre.app.pack_places import SLOTS, UP, before_the_deal, dealing_order, in_pack, kitty_ids
 from euchre.app.ui_state import DealStage
 from euchre.app.view import CardView, Zone
-from euchre.engine import Card, Discard, Give, Phase, Play, Seat
+from euchre.engine import Card, Phase, Play, Seat
 from euchre.engine.seats import order_from
 from euchre.engine.trump import winning_index
 
@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
 _TEXTS = tuple(map(str, Card))
 _LETTERS = tuple(map(str, Seat))
+_BEFORE_BURYING = (Phase.FARMERS_HAND, Phase.DISCARD)
+_LAST = 20  # cards dealt before the up card and the kitty come to lie in their places
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,15 +41,15 @@ class _Owned:
 
 
 def card_views(observation: Observation, ui: UiState) -> tuple[CardView, ...]:
-    """All 24 cards, sorted by id so that nothing can be read from their order."""
+    """All cards of the pack, sorted by id so that nothing can be read from their order."""
     if observation.phase is Phase.IDLE or observation.up_card is None:
-        return before_the_deal(ui)
-    owned = {seat: _owned(observation, seat) for seat in Seat}
+        return before_the_deal(ui, observation.rules)
+    owned = {seat: _owned(observation, ui, seat) for seat in Seat}
     if ui.cutting or ui.stage is DealStage.SHUFFLED:
         return in_pack(_deal_order(observation, owned))
     views: list[CardView] = []
     for seat in Seat:
-        views += _hand(observation, ui, seat, owned[seat])
+        views += _dealt(_hand(observation, ui, seat, owned[seat]), observation, ui, seat)
     views += _up_and_kitty(observation, ui, owned[observation.dealer])
     views += _tricks(observation, ui, owned)
     return tuple(sorted(views, key=lambda view: view.id))
@@ -59,7 +61,7 @@ def _deal_order(observation: Observation, owned: dict[Seat, _Owned]) -> tuple[st
     for seat in order_from(observation.dealer.left):
         all_ids = sorted({*owned[seat].held, *owned[seat].played, owned[seat].buried or UP} - {UP})
         ids += all_ids
-    return (*ids, UP, *KITTY)
+    return (*ids, UP, *kitty_ids(observation.rules))
 
 
 def _played_by(observation: Observation, seat: Seat) -> list[Card]:
@@ -69,13 +71,13 @@ def _played_by(observation: Observation, seat: Seat) -> list[Card]:
     return [play.card for play in plays if play.seat is seat]
 
 
-def _owned(observation: Observation, seat: Seat) -> _Owned:
+def _owned(observation: Observation, ui: UiState, seat: Seat) -> _Owned:
     played = _played_by(observation, seat)
     picked_up = observation.up_card if observation.up_card_picked_up and seat is observation.dealer else None
-    if seat is observation.seat:
-        return _own(observation, played, picked_up)
+    if seat is observation.seat and not has_not_looked(observation):
+        return _own(observation, ui, played, picked_up)
     slots = list(SLOTS[seat])
-    buried = slots.pop(0) if picked_up is not None and observation.phase is not Phase.DISCARD else None
+    buried = slots.pop(0) if picked_up is not None and observation.phase not in _BEFORE_BURYING else None
     if picked_up is not None:
         slots.insert(0, UP)
     slots = after_gifts(slots, observation, seat)
@@ -94,7 +96,7 @@ def _take_slot(slots: list[str], card: Card, picked_up: Card | None) -> str:
     return slots.pop()
 
 
-def _own(observation: Observation, played: list[Card], picked_up: Card | None) -> _Owned:
+def _own(observation: Observation, ui: UiState, played: list[Card], picked_up: Card | None) -> _Owned:
     received = received_ids(observation)
 
     def own_id(card: Card) -> str:
@@ -102,7 +104,7 @@ def _own(observation: Observation, played: list[Card], picked_up: Card | None) -
 
     buried = observation.own_discard
     return _Owned(
-        held=tuple(own_id(card) for card in sort_hand(observation.hand, observation.trump)),
+        held=tuple(own_id(card) for card in hand_order(observation, ui)),
         played=tuple(map(own_id, played)),
         buried=None if buried is None else own_id(buried),
     )
@@ -112,10 +114,20 @@ def _hand(observation: Observation, ui: UiState, seat: Seat, owned: _Owned) -> l
     if seat in observation.seats_out and not still_gives(observation, seat):
         who = "You sit" if seat is observation.seat else f"{ui.names[seat]} sits"
         return _face_down(owned.held, Zone.OUT, seat, f"{who} out, face-down card")
+    if seat is observation.seat and has_not_looked(observation):
+        return _face_down(owned.held, Zone.HAND, seat, "Your face-down card")
     if seat is observation.seat:
-        hand = _own_hand(observation, ui, owned)
+        hand = own_hand(observation, ui, owned.held, asked=is_asked(observation, ui) and not ui.busy)
         return hand + _waiting(observation, seat, len(hand))
     return _face_down(owned.held, Zone.HAND, seat, f"{ui.names[seat]}, face-down card")
+
+
+def _dealt(views: list[CardView], observation: Observation, ui: UiState, seat: Seat) -> list[CardView]:
+    """The hand with the order in which its cards come from the pack, while they do."""
+    if ui.stage is not DealStage.DEALT:
+        return views
+    orders = dealing_order(ui.packets)[(seat - observation.dealer - 1) % 4]
+    return [replace(view, order=order) for view, order in zip(views, orders, strict=True)]
 
 
 def _face_down(ids: tuple[str, ...], zone: Zone, seat: Seat, label: str) -> list[CardView]:
@@ -137,68 +149,13 @@ def is_asked(observation: Observation, ui: UiState) -> bool:
     return on_turn and not ui.cutting and ui.stage is DealStage.TURNED_UP
 
 
-def _own_hand(observation: Observation, ui: UiState, owned: _Owned) -> list[CardView]:
-    asked = is_asked(observation, ui) and not ui.busy
-    prefix = {Phase.DISCARD: "-", Phase.EXCHANGE: "give "}.get(observation.phase, "")
-    acts = asked and observation.phase in (Phase.DISCARD, Phase.EXCHANGE, Phase.PLAY)
-    legal = {action.card for action in observation.legal if isinstance(action, (Play, Discard, Give))}
-    trump = observation.trump
-    views = []
-    for place, card in enumerate(sort_hand(observation.hand, trump)):
-        enabled = acts and card in legal
-        selected = acts and ui.selected is card
-        views.append(
-            CardView(
-                id=owned.held[place],
-                face=_TEXTS[card],
-                zone=Zone.HAND,
-                seat="" if observation.seat is None else _LETTERS[observation.seat],
-                index=place,
-                action=prefix + _TEXTS[card] if acts else "",
-                enabled=enabled,
-                selected=selected,
-                tag=role_tag(card, trump),
-                label=_own_label(observation, card, acts=acts, enabled=enabled, selected=selected),
-            )
-        )
-    return views
-
-
-def _state_words(observation: Observation, *, enabled: bool) -> str:
-    if observation.phase is Phase.DISCARD:
-        return "can be discarded" if enabled else "you must keep the card you picked up"
-    if observation.phase is Phase.EXCHANGE:
-        return "can be given"
-    if enabled:
-        return "playable"
-    led = led_suit(observation)
-    return "not playable" if led is None else f"you must follow {suit_name(led)}"
-
-
-def _own_label(observation: Observation, card: Card, *, acts: bool, enabled: bool, selected: bool) -> str:
-    picked_up = observation.phase is Phase.DISCARD and card is observation.up_card
-    parts = (
-        face_label(card, observation),
-        "picked up" if picked_up else "",
-        "selected" if selected else "",
-        _state_words(observation, enabled=enabled) if acts else "",
-    )
-    return ", ".join(part for part in parts if part)
-
-
-def face_label(card: Card, observation: Observation) -> str:
-    """Full name of a card that can be seen, with its role under trump: `Jack of clubs, left bower`."""
-    role = role_name(card, observation.trump)
-    return capital(card_name(card)) + (f", {role}" if role else "")
-
-
 def _up_and_kitty(observation: Observation, ui: UiState, dealer: _Owned) -> list[CardView]:
     views: list[CardView] = []
-    kitty = list(KITTY)
+    kitty = list(kitty_ids(observation.rules))
     if dealer.buried is not None:
         kitty.append(dealer.buried)
     if not observation.up_card_picked_up:
-        if observation.phase is Phase.FIRST_ROUND:
+        if observation.contract is None and not observation.up_card_turned_down:
             views.append(_on_offer(observation, ui))
         else:
             kitty.append(UP)
@@ -212,7 +169,7 @@ def _up_and_kitty(observation: Observation, ui: UiState, dealer: _Owned) -> list
 def _on_offer(observation: Observation, ui: UiState) -> CardView:
     card = observation.up_card
     if card is None or ui.stage is not DealStage.TURNED_UP:
-        return CardView(id=UP, face=None, zone=Zone.UP, label="Face-down card on the kitty")
+        return CardView(id=UP, face=None, zone=Zone.UP, order=_LAST, label="Face-down card on the kitty")
     return CardView(id=UP, face=_TEXTS[card], zone=Zone.UP, label=f"{face_label(card, observation)}, turned up")
 
 

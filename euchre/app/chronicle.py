@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from euchre.app.narrate import history_row, log_line
 from euchre.app.session import seen_by
 from euchre.engine import observe, steps
-from euchre.engine.events import DealScored, ThrownIn
+from euchre.engine.events import DealScored, Misdealt, ThrownIn
 
 if TYPE_CHECKING:
     from euchre.app.naming import Names
@@ -37,8 +37,17 @@ class Chronicle:
     def add(self, event: Event, observation: Observation) -> None:
         """Note an event and what the viewer knew after its action."""
         self._events.append(event)
-        if isinstance(event, DealScored | ThrownIn):
+        if isinstance(event, DealScored | ThrownIn | Misdealt):
             self._ends.append(observation)
+
+    @property
+    def told(self) -> int:
+        """How many events were added."""
+        return len(self._events)
+
+    def forget_after(self, told: int) -> None:
+        """Only the first `told` events were added; no deal ended after them."""
+        del self._events[told:]
 
     def line(self, event: Event, names: Names) -> str:
         """The event as a line of the log; empty when it needs none."""

@@ -17,6 +17,7 @@ from euchre.app.keeper import Keeper, SavedGame
 from euchre.app.keyed import with_keys
 from euchre.app.links import LinkError, read_game
 from euchre.app.naming import reason_sentence
+from euchre.app.own_hand import may_go_under
 from euchre.app.pacing import Pacing, Speed
 from euchre.app.panels import PANELS, PanelContext
 from euchre.app.rewards import locked_values
@@ -25,7 +26,7 @@ from euchre.app.sounding import Cue
 from euchre.app.table import GameTable
 from euchre.app.view import PageView
 from euchre.app.viewmodel import shows_result, table_view
-from euchre.engine import Discard, Give, NotationError, Seat, parse_action
+from euchre.engine import Discard, Give, NotationError, Play, Seat, parse_action
 from euchre.engine.events import DealScored, GameWon, ThrownIn
 
 if TYPE_CHECKING:
@@ -173,7 +174,9 @@ class Controller:
             action = parse_action(text, observation.seat)
         except NotationError:
             return
-        if action not in observation.legal:
+        if isinstance(action, Play) and action.card in may_go_under(observation):
+            self.table.mark(action.card)
+        elif action not in observation.legal:
             reason = self.table.session.refusal(action)
             if reason is not None:
                 self.table.announcer.say(reason_sentence(reason, observation))

@@ -153,7 +153,7 @@ class Driver:
 
     def _start(self, seed: str, identity: Identity, left_over: tuple[int, int]) -> None:
         settings = self._keeper.settings
-        draw = draw_first_dealer(seed, settings.rules.first_dealer)
+        draw = draw_first_dealer(seed, settings.rules.first_dealer, settings.rules.cards)
         record = GameRecord(
             rules=settings.rules,
             first_dealer=draw.dealer,

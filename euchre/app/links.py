@@ -26,7 +26,6 @@ from euchre.engine import (
     apply,
     legal_actions,
 )
-from euchre.engine.cards import STANDARD_DECK
 from euchre.engine.notation import parse_seat
 
 if TYPE_CHECKING:
@@ -37,7 +36,6 @@ LONGEST = 8000
 MOST_ACTIONS = 5000
 LONGEST_SEED = 200
 _PACKETS = tuple(Packets)
-_ORDERS = factorial(len(STANDARD_DECK))
 
 
 class LinkError(ValueError):
@@ -151,7 +149,8 @@ def _rules(given: dict[str, str]) -> RuleSet:
 def _digit(state: GameState, action: Action) -> tuple[int, int]:
     """Place of the action among all that could be done, and how many those are."""
     if isinstance(action, Shuffle):
-        return _order(action.deck) * len(_PACKETS) + _PACKETS.index(action.packets), _ORDERS * len(_PACKETS)
+        cards = state.rules.cards
+        return _order(action.deck, cards) * len(_PACKETS) + _PACKETS.index(action.packets), _shuffles(cards)
     legal = legal_actions(state)
     return legal.index(action), len(legal)
 
@@ -164,26 +163,31 @@ def _action(state: GameState, value: int) -> tuple[Action, int]:
         return legal[digit], rest
     if state.winner is not None:
         raise LinkError("actions after the end")
-    rest, digit = divmod(value, _ORDERS * len(_PACKETS))
+    rest, digit = divmod(value, _shuffles(state.rules.cards))
     order, packets = divmod(digit, len(_PACKETS))
-    return Shuffle(_deck(order), _PACKETS[packets]), rest
+    return Shuffle(_deck(order, state.rules.cards), _PACKETS[packets]), rest
 
 
-def _order(deck: tuple[Card, ...]) -> int:
+def _shuffles(cards: tuple[Card, ...]) -> int:
+    """How many ways there are to shuffle and deal these cards."""
+    return factorial(len(cards)) * len(_PACKETS)
+
+
+def _order(deck: tuple[Card, ...], cards: tuple[Card, ...]) -> int:
     """Place of this order among all orders of the pack (Lehmer's code)."""
-    rest, number = list(STANDARD_DECK), 0
+    rest, number = list(cards), 0
     for card in deck:
         number = number * len(rest) + rest.index(card)
         rest.remove(card)
     return number
 
 
-def _deck(number: int) -> tuple[Card, ...]:
+def _deck(number: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
     places = []
-    for size in range(1, len(STANDARD_DECK) + 1):
+    for size in range(1, len(cards) + 1):
         number, place = divmod(number, size)
         places.append(place)
-    rest = list(STANDARD_DECK)
+    rest = list(cards)
     return tuple(rest.pop(place) for place in reversed(places))
 
 

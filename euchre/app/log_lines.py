@@ -27,6 +27,7 @@ from euchre.engine.events import (
     Gave,
     HandReceived,
     LetBe,
+    Misdealt,
     Passed,
     PickedUp,
     Played,
@@ -36,6 +37,7 @@ from euchre.engine.events import (
     TurnedDown,
     TurnedUp,
     WentAlone,
+    WentUnder,
 )
 from euchre.engine.scoring import Result
 
@@ -70,10 +72,20 @@ def log_line(event: Event, names: Names, viewer: Seat | None) -> str:
             return f"{team_name(result.team, names, viewer)} {points}: {score_words(scores, viewer)}"
         case GameWon(team=team, scores=scores):
             return f"{team_name(team, names, viewer)} win the game {score_words(scores, viewer)}"
+        case Misdealt(seat=seat, cards=cards):
+            return f"{seat_says(seat, names, viewer, 'show')} {', '.join(map(card_name, cards))}: dealt again"
+        case WentUnder(seat=seat):
+            return f"{seat_says(seat, names, viewer, 'go')} under{_swap_words(event)}"
         case WentAlone() | DefendedAlone() | Gave() | LetBe() | Forfeited():
             return _house_rule_line(event, names, viewer)
         case _:
             return seat_says(event.seat, names, viewer, _did(event))
+
+
+def _swap_words(event: WentUnder) -> str:
+    """What is known of the cards swapped, after the words that they were."""
+    given = "" if event.given is None else f" with {', '.join(map(card_name, event.given))}"
+    return given if event.taken is None else f"{given} for {', '.join(map(card_name, event.taken))}"
 
 
 def _did(event: Passed | TrumpMade | PickedUp | Discarded | Played | TrickTaken | Conceded) -> str:

@@ -114,11 +114,11 @@ def seat_says(seat: Seat, names: Names, viewer: Seat | None, verb: str) -> str:
 
 
 def third_person(verb: str) -> str:
-    """`leads` for `lead`, `passes` for `pass`, `has` for `have`; only the first word changes."""
+    """`leads` for `lead`, `passes` for `pass`, `goes` for `go`, `has` for `have`; only the first word changes."""
     first, space, rest = verb.partition(" ")
     if first == "have":
         return f"has{space}{rest}"
-    ending = "es" if first.endswith(("s", "sh", "ch", "x")) else "s"
+    ending = "es" if first.endswith(("s", "sh", "ch", "x", "o")) else "s"
     return f"{first}{ending}{space}{rest}"
 
 
@@ -159,7 +159,7 @@ _SENTENCES = {
     Reason.NOT_YOUR_TURN: "It is not your turn",
     Reason.SITTING_OUT: "You sit out this hand",
     Reason.WRONG_PHASE: "That can't be done now",
-    Reason.BAD_DECK: "This is not a full pack of 24 cards",
+    Reason.BAD_DECK: "This is not the full pack",
     Reason.PACKETS_CHANGED: "A dealer deals the same way for the whole game",
     Reason.MUST_NAME_TRUMP: "Everyone else passed, so you must name trump",
     Reason.SUIT_TURNED_DOWN: "That suit was turned down",
@@ -167,6 +167,9 @@ _SENTENCES = {
     Reason.NEEDS_NATURAL_TRUMP: "You need a card of that suit to call it; the left bower does not count",
     Reason.MUST_GO_ALONE: "The dealer's partner may order up only alone",
     Reason.MAY_NOT_GO_ALONE: "The dealer's partner may not order up alone",
+    Reason.NO_FARMERS_HAND: "This is no farmer's hand by the house rules",
+    Reason.MUST_GIVE_THREE: "Three cards go under",
+    Reason.MUST_GIVE_LOW_CARDS: "Only tens and lower go under",
     Reason.CARD_NOT_HELD: "You don't hold that card",
     Reason.MUST_KEEP_UP_CARD: "You must keep the card you picked up",
     Reason.MUST_FOLLOW_SUIT: "You must follow suit",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from euchre.app.calls import is_stuck
+from euchre.app.first_dealer import deciding_place
 from euchre.app.log_lines import log_line
 from euchre.app.naming import (
     Names,
@@ -15,16 +16,15 @@ from euchre.app.naming import (
     seat_says,
     suit_name,
 )
-from euchre.app.pack_places import is_first_jack
 from euchre.app.results import deal_headline, game_headline, history_row
 from euchre.app.ui_state import DealStage
-from euchre.engine import Phase, Suit
-from euchre.engine.rules import StickDealer
+from euchre.engine import Card, Phase, Suit
+from euchre.engine.rules import FirstDealer, StickDealer
 from euchre.engine.trump import effective_suit
 
 if TYPE_CHECKING:
     from euchre.app.ui_state import UiState
-    from euchre.engine import Observation, Seat
+    from euchre.engine import Observation
 
 __all__ = ["history_row", "log_line", "own_turn_line", "status_line"]
 
@@ -35,7 +35,7 @@ def status_line(observation: Observation, ui: UiState) -> str:
     if ui.cutting:
         return "Cut the pack"
     if ui.dealer_draw:
-        return _draw_line(ui, viewer)
+        return _draw_line(observation, ui)
     if observation.phase is Phase.GAME_OVER and ui.conceded:
         return game_headline(observation, names, conceded=True)
     if observation.phase is not Phase.IDLE and ui.stage is not DealStage.TURNED_UP:
@@ -45,10 +45,21 @@ def status_line(observation: Observation, ui: UiState) -> str:
     return _phase_line(observation, names)
 
 
-def _draw_line(ui: UiState, viewer: Seat | None) -> str:
-    seat, card = ui.dealer_draw[-1]
-    if not is_first_jack(card):
-        return "The first jack makes the dealer"
+_DRAWS = {
+    FirstDealer.RANDOM: "The first dealer is drawn",
+    FirstDealer.FIRST_JACK: "The first jack makes the dealer",
+    FirstDealer.FIRST_BLACK_JACK: "The first black jack makes the dealer",
+    FirstDealer.HIGH_CUT: "The highest card drawn makes the dealer",
+    FirstDealer.LOW_CARD: "The lowest card drawn makes the dealer",
+}
+
+
+def _draw_line(observation: Observation, ui: UiState) -> str:
+    way, viewer = observation.rules.first_dealer, observation.seat
+    place = deciding_place(ui.dealer_draw, way)
+    if place is None:
+        return _DRAWS[way]
+    seat, card = ui.dealer_draw[place]
     deals = "deal" if seat is viewer else "deals"
     return f"{seat_says(seat, ui.names, viewer, 'get')} the {card_name(card)} and {deals} first"
 
@@ -57,6 +68,14 @@ def _phase_line(observation: Observation, names: Names) -> str:
     match observation.phase:
         case Phase.IDLE:
             return "Press Deal to start"
+        case Phase.FARMERS_HAND:
+            return "Farmer's hands may be shown"
+        case Phase.GO_UNDER:
+            return "Poor hands may go under"
+        case Phase.BLIND_CALL:
+            verb = "name" if observation.dealer is observation.seat else "names"
+            who = mid_name(observation.dealer, names, observation.seat)
+            return f"Benny is turned up: {who} {verb} trump without looking"
         case Phase.FIRST_ROUND | Phase.SECOND_ROUND:
             return _auction_line(observation, names)
         case Phase.DISCARD:
@@ -81,7 +100,8 @@ def _auction_line(observation: Observation, names: Names) -> str:
         return ""
     who = "Your call" if turn is observation.seat else f"{names[turn]} to call"
     if observation.phase is Phase.FIRST_ROUND:
-        return f"{who}: the {card_name(up_card)} is turned up"
+        the = "" if up_card is Card.BENNY else "the "
+        return f"{who}: {the}{card_name(up_card)} is turned up"
     suit = suit_name(up_card.printed_suit)
     if turn is observation.dealer and observation.rules.stick_dealer is StickDealer.FORFEIT:
         return f"{seat_name(turn, names, observation.seat)} must name trump or give up a point"

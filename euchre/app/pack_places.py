@@ -1,21 +1,28 @@
-"""The 24 cards while no deal lies on the table: in the pack, or shown one by one to find the first dealer."""
+"""The cards while no deal lies on the table: in the pack, or shown one by one to find the first dealer."""
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
+from euchre.app.first_dealer import deciding_place
 from euchre.app.naming import capital, card_name
 from euchre.app.view import CardView, Zone
-from euchre.engine import Rank, Seat
+from euchre.engine import Seat
+from euchre.engine.actions import packet_sizes
 
 if TYPE_CHECKING:
     from euchre.app.ui_state import UiState
-    from euchre.engine import Card
+    from euchre.engine import Card, Packets, RuleSet
 
 UP = "up"
-KITTY = ("k0", "k1", "k2")
 SLOTS = {seat: tuple(f"{seat}{slot}" for slot in range(5)) for seat in Seat}
-_BLANK_IDS = (*(slot for seat in Seat for slot in SLOTS[seat]), UP, *KITTY)
+_HANDS = tuple(slot for seat in Seat for slot in SLOTS[seat])
+
+
+def kitty_ids(rules: RuleSet) -> tuple[str, ...]:
+    """Ids of the cards under the up card: all but the 20 dealt and the one turned up."""
+    return tuple(f"k{place}" for place in range(len(rules.cards) - len(_HANDS) - 1))
 
 
 def in_pack(ids: tuple[str, ...]) -> tuple[CardView, ...]:
@@ -27,15 +34,31 @@ def in_pack(ids: tuple[str, ...]) -> tuple[CardView, ...]:
     return tuple(sorted(views, key=lambda view: view.id))
 
 
-def before_the_deal(ui: UiState) -> tuple[CardView, ...]:
+@cache
+def dealing_order(packets: Packets) -> tuple[tuple[int, ...], ...]:
+    """For the four seats from eldest hand: how many cards are dealt before each of their five."""
+    orders: tuple[list[int], ...] = ([], [], [], [])
+    dealt = 0
+    for sizes in packet_sizes(packets):
+        for seat, size in zip(orders, sizes, strict=True):
+            seat += range(dealt, dealt + size)
+            dealt += size
+    return tuple(map(tuple, orders))
+
+
+def before_the_deal(ui: UiState, rules: RuleSet) -> tuple[CardView, ...]:
     """The pack before the first deal; the cards that were shown to find its dealer lie before their seats."""
-    shown = len(ui.dealer_draw)
-    views = [_shown(_BLANK_IDS[place], place, seat, card, ui) for place, (seat, card) in enumerate(ui.dealer_draw)]
-    views += in_pack(_BLANK_IDS[shown:])
+    blank = (*_HANDS, UP, *kitty_ids(rules))
+    decides = deciding_place(ui.dealer_draw, rules.first_dealer)
+    views = [
+        _shown(blank[place], place, seat, card, ui, winning=place == decides)
+        for place, (seat, card) in enumerate(ui.dealer_draw)
+    ]
+    views += in_pack(blank[len(ui.dealer_draw) :])
     return tuple(sorted(views, key=lambda view: view.id))
 
 
-def _shown(card_id: str, place: int, seat: Seat, card: Card, ui: UiState) -> CardView:
+def _shown(card_id: str, place: int, seat: Seat, card: Card, ui: UiState, *, winning: bool) -> CardView:
     who = "you" if seat is ui.viewer else ui.names[seat]
     return CardView(
         id=card_id,
@@ -43,11 +66,6 @@ def _shown(card_id: str, place: int, seat: Seat, card: Card, ui: UiState) -> Car
         zone=Zone.TRICK,
         seat=str(seat),
         index=place,
-        winning=is_first_jack(card),
+        winning=winning,
         label=f"{capital(card_name(card))}, dealt to {who}",
     )
-
-
-def is_first_jack(card: Card) -> bool:
-    """Whether this card ends the draw for the first dealer."""
-    return card.rank is Rank.JACK

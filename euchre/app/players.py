@@ -7,6 +7,7 @@ import logging
 from typing import TYPE_CHECKING, Protocol
 
 from euchre.app.shuffling import bot_seed
+from euchre.engine import Phase
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -17,12 +18,21 @@ if TYPE_CHECKING:
 _log = logging.getLogger("euchre")
 
 
+ASKED_IN_SILENCE = (Phase.FARMERS_HAND, Phase.GO_UNDER)
+"""Phases in which every seat is asked about its cards, and takes no time to answer that could tell of them."""
+
+
 class Player(Protocol):
     """Somebody at a seat."""
 
     async def decide(self, observation: Observation) -> SeatAction:
         """One of `observation.legal`, when it is found."""
         ...
+
+
+def is_formality(observation: Observation) -> bool:
+    """Whether the seat is asked only so that being asked tells nothing: it holds nothing to show or to swap."""
+    return observation.phase in ASKED_IN_SILENCE and len(observation.legal) == 1
 
 
 class HumanPlayer:
@@ -34,7 +44,9 @@ class HumanPlayer:
         self._early: tuple[int, SeatAction] | None = None
 
     async def decide(self, observation: Observation) -> SeatAction:
-        """The action chosen for this turn, if it was chosen already, or else when it is."""
+        """The action chosen for this turn, if it was chosen already, or else when it is; a formality needs no press."""
+        if is_formality(observation):
+            return observation.legal[0]
         early, self._early = self._early, None
         if early is not None and early[0] == observation.turn_id and early[1] in observation.legal:
             return early[1]
@@ -59,6 +71,10 @@ class HumanPlayer:
             return False
         self._asked.set_result(action)
         return True
+
+    def forget(self) -> None:
+        """Nothing is chosen for any turn."""
+        self._early = None
 
     def has_chosen(self, turn_id: int) -> bool:
         """Whether a choice for this turn is waiting to be asked for."""
@@ -95,6 +111,8 @@ class BotPlayer:
 
     async def decide(self, observation: Observation) -> SeatAction:
         """A legal action in any case, not sooner than after the time that thinking takes at this table."""
+        if observation.phase in ASKED_IN_SILENCE:
+            return await self._choose(observation)
         pause = asyncio.ensure_future(self._think())
         try:
             action = await self._choose(observation)

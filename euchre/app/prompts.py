@@ -18,11 +18,24 @@ from euchre.app.naming import (
     suit_symbol,
 )
 from euchre.app.narrate import own_turn_line
+from euchre.app.opening_prompts import benny_prompt, farmers_prompt, go_under_prompt
 from euchre.app.results import deal_headline, game_headline, score_words
 from euchre.app.start_choices import DEAL, OTHERS
 from euchre.app.ui_state import DealStage
 from euchre.app.view import AloneSwitch, Choice, Prompt
-from euchre.engine import Discard, NameTrump, Observation, OrderUp, Pass, Phase, Play, Reason, Suit, format_action
+from euchre.engine import (
+    Card,
+    Discard,
+    NameTrump,
+    Observation,
+    OrderUp,
+    Pass,
+    Phase,
+    Play,
+    Reason,
+    Suit,
+    format_action,
+)
 from euchre.engine.rules import PartnerOrders, StickDealer
 from euchre.engine.trump import NoTrump
 
@@ -52,6 +65,12 @@ def prompt_for(observation: Observation, ui: UiState) -> Prompt | None:
 
 def _own_prompt(observation: Observation, ui: UiState) -> Prompt | None:
     match observation.phase:
+        case Phase.FARMERS_HAND:
+            return farmers_prompt(observation, ui)
+        case Phase.GO_UNDER:
+            return go_under_prompt(observation, ui)
+        case Phase.BLIND_CALL:
+            return benny_prompt(observation, ui, _alone_switch(observation, ui))
         case Phase.FIRST_ROUND:
             return _first_round(observation, ui)
         case Phase.SECOND_ROUND:
@@ -76,7 +95,7 @@ def _cut_prompt() -> Prompt:
 
 
 def _waiting(observation: Observation, ui: UiState) -> Prompt | None:
-    if observation.turn is None:
+    if observation.turn is None or observation.phase in (Phase.FARMERS_HAND, Phase.GO_UNDER):
         return None
     name = ui.names[observation.turn]
     title = f"{name} is thinking" if ui.thinking is observation.turn else f"Waiting for {name}"
@@ -115,6 +134,8 @@ def _first_round(observation: Observation, ui: UiState) -> Prompt | None:
     seat, up_card = observation.seat, observation.up_card
     if seat is None or up_card is None:
         return None
+    if up_card is Card.BENNY:
+        return benny_prompt(observation, ui, _alone_switch(observation, ui))
     picks_up = seat is observation.dealer
     verb = "Pick up" if picks_up else "Order up"
     alone = _must_go_alone(observation) or (ui.alone and _can_go_alone(observation))

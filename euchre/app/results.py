@@ -12,6 +12,7 @@ from euchre.app.naming import (
     number_word,
     possessive,
     seat_name,
+    seat_says,
     suit_name,
     team_name,
 )
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 def deal_headline(observation: Observation, names: Names) -> str:
     """The result of a finished hand: `You made it: 3 tricks, 1 point`, `Rory's lone march: 4 points`."""
     result, contract, viewer = observation.result, observation.contract, observation.seat
+    if observation.redealt_by is not None:
+        return f"{seat_says(observation.redealt_by, names, viewer, 'show')} a farmer's hand: dealt again"
     if result is None:
         return "Thrown in: everyone passed"
     if contract is None:
@@ -78,7 +81,8 @@ def history_row(observation: Observation, names: Names) -> HistoryRow:
     """The row of a finished hand; points of the viewer's team first."""
     viewer, result = observation.seat, observation.result
     if result is None:
-        return HistoryRow(number=observation.number, points=(0, 0), winners="", note="Thrown in")
+        note = "Thrown in" if observation.redealt_by is None else "Farmer's hand"
+        return HistoryRow(number=observation.number, points=(0, 0), winners="", note=note)
     mine = Team.NORTH_SOUTH if viewer is None else viewer.team
     return HistoryRow(
         number=observation.number,

@@ -166,7 +166,7 @@ class Session:
         if cut is None and cutter is not None:
             cut = cut_for(seed, number)
         packets = state.packets[dealer] or self._own_packets(dealer) or packets_for(seed, dealer)
-        return Shuffle(deck_for(seed, number, cut), packets)
+        return Shuffle(deck_for(seed, number, cut, state.rules.cards), packets)
 
     def _apply(self, action: Action) -> Step:
         if self._closed:

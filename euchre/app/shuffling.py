@@ -40,22 +40,24 @@ def _below(limit: int, stream: Iterator[int]) -> int:
     return next(byte for byte in stream if byte < fair) % limit
 
 
-def shuffled(label: str) -> tuple[Card, ...]:
-    """The 24 cards in the order that this label stands for."""
+def shuffled(label: str, cards: tuple[Card, ...] = STANDARD_DECK) -> tuple[Card, ...]:
+    """These cards in the order that this label stands for."""
     stream = _stream(label)
-    deck = list(STANDARD_DECK)
+    deck = list(cards)
     for place in range(len(deck) - 1, 0, -1):
         other = _below(place + 1, stream)
         deck[place], deck[other] = deck[other], deck[place]
     return tuple(deck)
 
 
-def deck_for(seed: str, deal_number: int, cut: int | None = None) -> tuple[Card, ...]:
-    """The pack of this deal (from 1), in dealing order.
+def deck_for(
+    seed: str, deal_number: int, cut: int | None = None, cards: tuple[Card, ...] = STANDARD_DECK
+) -> tuple[Card, ...]:
+    """The pack of these cards for this deal (from 1), in dealing order.
 
     A cut lifts that many cards off the top and puts them below the rest; None is no cut.
     """
-    deck = shuffled(f"euchre deck 1|{seed}|{deal_number}")
+    deck = shuffled(f"euchre deck 1|{seed}|{deal_number}", cards)
     return deck if cut is None else deck[cut:] + deck[:cut]
 
 

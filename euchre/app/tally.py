@@ -117,7 +117,7 @@ def _deal(state: GameState, result: DealResult, seat: Seat) -> Tally:
         loners_made=int(own and result.result is Result.LONE_MARCH),
         partner_calls=int(partner),
         partner_euchred=int(partner and euchred),
-        euchred=_at(deal.calls, seat, counts=own and euchred),
+        euchred=_at(deal.calls, seat, deal.dealer, counts=own and euchred),
     )
 
 
@@ -126,12 +126,19 @@ def _auction(state: GameState, seat: Seat) -> Tally:
     chances, calls = [0] * PLACES, [0] * PLACES
     for place, call in enumerate(deal.calls):
         if call.seat is seat:
-            chances[place] += 1
-            calls[place] += not isinstance(call, Pass)
+            at = _place(place, call.seat, deal.dealer)
+            chances[at] += 1
+            calls[at] += not isinstance(call, Pass)
     return Tally(chances=tuple(chances), calls=tuple(calls))
 
 
-def _at(calls: tuple[Any, ...], seat: Seat, *, counts: bool) -> Eight:
+def _at(calls: tuple[Any, ...], seat: Seat, dealer: Seat, *, counts: bool) -> Eight:
     last = len(calls) - 1
     made = counts and isinstance(calls[last], OrderUp | NameTrump) and calls[last].seat is seat
-    return tuple(int(made and place == last) for place in range(PLACES))
+    at = _place(last, calls[last].seat, dealer)
+    return tuple(int(made and place == at) for place in range(PLACES))
+
+
+def _place(place: int, caller: Seat, dealer: Seat) -> int:
+    """The calling place of a call: its number in the auction; a dealer who calls first did so blind, as the last."""
+    return 3 if place == 0 and caller is dealer else place

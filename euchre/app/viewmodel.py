@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from euchre.app.calls import bubbles
 from euchre.app.card_places import card_views
 from euchre.app.counter import NO_COUNTER, counter_view, order_note
+from euchre.app.first_dealer import drawn_dealer
 from euchre.app.naming import capital, count, mid_name, suit_name, team_name
 from euchre.app.narrate import status_line
-from euchre.app.pack_places import is_first_jack
 from euchre.app.prompts import prompt_for
 from euchre.app.ui_state import DealStage
 from euchre.app.view import Position, SeatView, TableView, TeamScore, TrumpView
@@ -48,6 +48,7 @@ def table_view(observation: Observation, ui: UiState) -> TableView:
         deal_number=observation.number,
         last_trick=bool(observation.taken) and shown,
         note=ui.note,
+        undo=ui.undo,
     )
 
 
@@ -115,10 +116,10 @@ def _part(contract: Contract, seat: Seat) -> str:
 
 
 def _dealer_is_known(observation: Observation, ui: UiState) -> bool:
-    """Whether the first dealer is found: always but before the draw for it has shown its jack."""
+    """Whether the first dealer is found: always but before the draw for it has shown the card that decides."""
     if observation.phase is not Phase.IDLE or ui.cutting or observation.rules.first_dealer is FirstDealer.RANDOM:
         return True
-    return len(ui.dealer_draw) > 0 and is_first_jack(ui.dealer_draw[-1][1])
+    return drawn_dealer(ui.dealer_draw, observation.rules.first_dealer) is not None
 
 
 def _scores(observation: Observation, ui: UiState) -> tuple[TeamScore, TeamScore]:

@@ -1,4 +1,4 @@
-"""The 24 cards of the table: elements that live as long as the page and travel between spots."""
+"""The cards of the table: elements that live as long as the page and travel between spots."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from euchre.web.element import CARDS, Element
 if TYPE_CHECKING:
     from euchre.web.dom import Dom, Node
 
-COUNT = 24
-_BIDDING = frozenset({"idle", "first_round", "second_round"})
+COUNT = 24  # cards of the usual pack; a larger one gets more elements once it is on the table
+_BIDDING = frozenset({"idle", "farmers_hand", "go_under", "blind_call", "first_round", "second_round"})
 
 
 class CardLayer:
@@ -19,14 +19,10 @@ class CardLayer:
 
     def __init__(self, dom: Dom) -> None:
         self._dom = dom
-        layer = dom.find(".cards")
+        self._layer = dom.find(".cards")
         self._elements: list[Element] = []
-        for number in range(COUNT):
-            element = Element(dom, dom.clone("#card"))
-            element.set("id", _name(number))
-            dom.append(layer, element.node)
-            self._elements.append(element)
-        self._numbers = {id_of(element): number for number, element in enumerate(self._elements)}
+        self._numbers: dict[str, int] = {}
+        self._make_elements(COUNT)
         self._of_view: dict[str, int] = {}
         self._drawn: dict[int, tuple[object, ...]] = {}
         self._zones: dict[int, Zone] = {}
@@ -65,6 +61,15 @@ class CardLayer:
         self._hand_group.set("aria-owns", _ids(self.hand))
         self._center_group.set("aria-owns", _ids([number for _, number in sorted(center)]))
 
+    def _make_elements(self, count: int) -> None:
+        """There are at least this many elements."""
+        for number in range(len(self._elements), count):
+            element = Element(self._dom, self._dom.clone("#card"))
+            element.set("id", _name(number))
+            self._dom.append(self._layer, element.node)
+            self._elements.append(element)
+            self._numbers[_name(number)] = number
+
     def _assign(self, cards: tuple[CardView, ...]) -> None:
         """Every id keeps its element while it is on the table; new ids get the elements that are free."""
         ids = {card.id for card in cards}
@@ -72,11 +77,14 @@ class CardLayer:
             return
         kept = {name: number for name, number in self._of_view.items() if name in ids}
         taken = set(kept.values())
-        free = [number for number in range(COUNT) if number not in taken]
+        self._make_elements(len(ids))
+        free = [number for number in range(len(self._elements)) if number not in taken]
         for card in sorted(cards, key=lambda view: view.index):
             if card.id not in kept:
                 kept[card.id] = free.pop()
         self._of_view = kept
+        for number, element in enumerate(self._elements):
+            element.hidden(number not in kept.values())
 
     def _draw_card(self, number: int, card: CardView, spot: str, count: int, tab: str | None) -> None:
         element = self._elements[number]
@@ -161,7 +169,7 @@ def id_of_node(node: Node) -> str:
 
 def _name(number: int) -> str:
     """Id of an element; a letter, so that it can't be taken for a card's rank."""
-    return f"card-{chr(ord('a') + number)}"
+    return f"card-{'z' * (number // 26)}{chr(ord('a') + number % 26)}"
 
 
 def _in_own_hand(card: CardView, table: TableView) -> bool:

@@ -12,9 +12,18 @@ if TYPE_CHECKING:
     from euchre.app.view import CounterView, HistoryRow, OrderCard, TableView
     from euchre.web.dom import Dom
 
-_WHERE = {Whereabouts.OUT: "still out", Whereabouts.HAND: "in your hand", Whereabouts.PLAYED: "played"}
+_WHERE = {
+    Whereabouts.OUT: "still out",
+    Whereabouts.HAND: "in your hand",
+    Whereabouts.PLAYED: "played",
+    Whereabouts.KITTY: "in the kitty",
+}
 _SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
-_RANKS = {"9": "nine", "T": "ten", "J": "jack", "Q": "queen", "K": "king", "A": "ace"}
+_RANKS = {"7": "seven", "8": "eight", "9": "nine", "T": "ten", "J": "jack", "Q": "queen", "K": "king", "A": "ace"}
+
+
+_BENNY = "Bj"
+_EIGHTS = 32  # cards of a pack with eight of each suit
 
 
 class NotesLayer:
@@ -49,6 +58,7 @@ class NotesLayer:
         self._counter.hidden(not counter.cells)
         self._counter.part(".counter-text").text(counter.text)
         self._counter.set("data-in-play", str(counter.in_play))
+        self._counter.part(".counter").flag("data-eights", len(counter.cells) == _EIGHTS)
         self._cells.show(counter.cells, _draw_cell)
 
     def _make_history_row(self) -> Element:
@@ -93,10 +103,17 @@ def _draw_cell(cell: Element, state: tuple[str, Whereabouts]) -> None:
         cell.clear()
         cell.set("data-cell", card)
         cell.set("role", "img")
-        cell.dom.add_text(cell.node, "10" if card[0] == "T" else card[0])
-        picture(cell, "", suit_icon(card[1])).set("data-suit", card[1])
+        cell.dom.add_text(cell.node, _index(card))
+        if card != _BENNY:
+            picture(cell, "", suit_icon(card[1])).set("data-suit", card[1])
+    name = "Benny" if card == _BENNY else f"{_RANKS.get(card[0], card)} of {_SUITS.get(card[1], '')}"
     cell.set("data-where", str(where))
-    cell.set("aria-label", f"{_RANKS.get(card[0], card)} of {_SUITS.get(card[1], '')}, {_WHERE[where]}")
+    cell.set("aria-label", f"{name}, {_WHERE[where]}")
+
+
+def _index(card: str) -> str:
+    """What the corner of the card shows."""
+    return {"T": "10", "B": "Benny"}.get(card[0], card[0])
 
 
 def _draw_history(row: Element, facts: HistoryRow) -> None:

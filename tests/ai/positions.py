@@ -51,7 +51,7 @@ def turns(bot: Bot, rng: Random, deals: int, rules: RuleSet = DEFAULT_RULES) -> 
     for _ in range(deals):
         if state.winner is not None:
             state = new_game(rules, rng.choice(list(Seat)))
-        state = apply(state, Shuffle(pack(rng))).state
+        state = apply(state, Shuffle(pack(rng, state.rules))).state
         while state.turn is not None:
             made = bot.decide(seen(state), 1.0, 1)
             yield state, made

@@ -33,7 +33,7 @@ from euchre.ai.levels import bot_for
 from euchre.engine.actions import NameTrump, OrderUp, Pass, Play
 from euchre.engine.cards import Card, Suit
 from euchre.engine.perspective import observe
-from euchre.engine.rules import RuleSet
+from euchre.engine.rules import Pack, RuleSet
 from euchre.engine.seats import Seat
 from euchre.engine.transitions import apply
 from tests.ai.explain_checks import Turn, is_true
@@ -64,10 +64,12 @@ def some_decision(obs: Observation, rng: Random, *, shy: bool) -> Decision:
     return Decision(action=action, candidates=tuple(sorted(candidates, key=lambda candidate: -candidate.points)))
 
 
-def random_turns(rng: Random) -> Iterator[Turn]:
-    """Turns of deals under any rules that are played partly by chance, without end."""
+def random_turns(rng: Random, pack: Pack = Pack.STANDARD) -> Iterator[Turn]:
+    """Turns of deals with this pack under any other rules that are played partly by chance, without end."""
     while True:
-        rules = random_rules(rng) if rng.random() < 0.5 else RuleSet()
+        rules = RuleSet(pack=pack)
+        if rng.random() < 0.5:
+            rules = next(drawn for drawn in iter(lambda: random_rules(rng), None) if drawn.pack is pack)
         scores = (rng.randrange(rules.target), rng.randrange(rules.target))
         state = dealt(rng.randrange(10**9), rng.choice(list(Seat)), rules, scores)
         shy = rng.random() < 0.2
@@ -116,6 +118,12 @@ def test_there_are_one_or_two_sentences() -> None:
         turn = next(turns)
         text = explain(turn.obs, turn.decision)
         assert re.fullmatch(r"[A-Z][^.]*(\.\d[^.]*)*\.( [A-Z][^.]*\.)?", text), text
+
+
+@pytest.mark.parametrize("pack", [Pack.WITH_BENNY, Pack.WITH_SEVENS])
+def test_decisions_with_another_pack_are_explained_too(pack: Pack) -> None:
+    turns = random_turns(Random(f"explain {pack}"), pack)
+    assert all(explain(turn.obs, turn.decision) != "" for turn in (next(turns) for _ in range(300)))
 
 
 def test_it_is_the_same_for_the_same_arguments() -> None:

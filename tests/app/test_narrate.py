@@ -37,6 +37,7 @@ from euchre.engine.events import (
     Gave,
     HandReceived,
     LetBe,
+    Misdealt,
     Passed,
     PickedUp,
     Played,
@@ -46,6 +47,7 @@ from euchre.engine.events import (
     TurnedDown,
     TurnedUp,
     WentAlone,
+    WentUnder,
 )
 from euchre.engine.rules import StickDealer
 from euchre.engine.scoring import DealResult, Result
@@ -224,6 +226,13 @@ EVENTS: list[tuple[Event, str]] = [
     (TurnedUp(card=card("Jh")), "Jack of hearts is turned up"),
     (Passed(seat=W, round=1), "Alex passes"),
     (Passed(seat=S, round=2), "You pass"),
+    (Misdealt(seat=W, cards=cards("9c Td")), "Alex shows nine of clubs, ten of diamonds: dealt again"),
+    (WentUnder(seat=W, given=None, taken=None, shown=False), "Alex goes under"),
+    (WentUnder(seat=W, given=cards("9c"), taken=None, shown=True), "Alex goes under with nine of clubs"),
+    (
+        WentUnder(seat=S, given=cards("9c"), taken=cards("Ah"), shown=False),
+        "You go under with nine of clubs for ace of hearts",
+    ),
     (TurnedDown(card=card("Jh")), "Jack of hearts is turned down"),
     (TrumpMade(seat=W, trump=Suit.HEARTS, alone=False, ordered=True), "Alex orders up hearts"),
     (TrumpMade(seat=S, trump=Suit.CLUBS, alone=True, ordered=False), "You name clubs alone"),

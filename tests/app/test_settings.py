@@ -23,6 +23,7 @@ from euchre.app.settings import (
     settings_data,
 )
 from euchre.engine import Packets, RuleSet, Seat
+from euchre.engine.rules import NoTrumpCalls
 
 
 def test_default_names_are_those_of_the_table() -> None:
@@ -88,7 +89,7 @@ def test_change_sets_one_thing() -> None:
         ("sounds.volume", "50"),
         ("rule.target", "8"),
         ("rule.target", "ten"),
-        ("rule.pack", "25"),
+        ("rule.pack", "52"),
         ("rule.nonsense", "1"),
         ("", ""),
     ],
@@ -100,10 +101,11 @@ def test_change_that_makes_no_sense_is_refused_with_a_sentence(key: str, value: 
 
 def test_every_house_rule_that_leaves_a_choice_can_be_set() -> None:
     assert "stick_dealer" in playable_rules()
-    assert "pack" not in playable_rules()
+    assert "pack" in playable_rules()
     for name in playable_rules():
         for value in rule_values(name):
-            settings = changed(Settings(), f"rule.{name}", rule_text(value))
+            usual = RuleSet(no_trump=NoTrumpCalls.SECOND_ROUND) if name == "low_no_trump" else RuleSet()
+            settings = changed(Settings(rules=usual), f"rule.{name}", rule_text(value))
             assert getattr(settings.rules, name) == value
             assert type(getattr(settings.rules, name)) is type(value)
 

@@ -73,15 +73,15 @@ class Tally:
                 mine[key] = mine.get(key, 0) + count
 
 
-def shuffled(seed: int) -> tuple[Card, ...]:
-    """The pack of this seed."""
-    return tuple(Random(seed).sample(STANDARD_DECK, len(STANDARD_DECK)))
+def shuffled(seed: int, cards: tuple[Card, ...] = STANDARD_DECK) -> tuple[Card, ...]:
+    """These cards in the order of this seed."""
+    return tuple(Random(seed).sample(cards, len(cards)))
 
 
 def dealt(seed: int, dealer: Seat, rules: RuleSet, scores: tuple[int, int] = (0, 0)) -> GameState:
     """A deal ready for its first call, at these scores."""
     game = replace(new_game(rules, dealer), scores=scores)
-    return apply(game, Shuffle(shuffled(seed))).state
+    return apply(game, Shuffle(shuffled(seed, rules.cards))).state
 
 
 def play_deal(
