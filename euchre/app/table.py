@@ -11,8 +11,10 @@ from euchre.app.announcing import Announcer
 from euchre.app.chronicle import LONGEST_LOG, Chronicle
 from euchre.app.naming import capital, card_name
 from euchre.app.narrate import status_line
+from euchre.app.opening_prompts import CARDS
 from euchre.app.pacing import Moment, Pacing, Speed
 from euchre.app.remarks import remark_on
+from euchre.app.players import ASKED_IN_SILENCE, is_formality
 from euchre.app.session import seen_by
 from euchre.app.shuffling import FIRST_CUT, LAST_CUT
 from euchre.app.sounding import Cue, Ear
@@ -134,6 +136,14 @@ class GameTable:
             self.announcer.say(f"{capital(card_name(card))} chosen")
         self._set(selected=card)
 
+    def mark(self, card: Card) -> None:
+        """Choose this card to go under, or choose it no longer; of four the one chosen first is let go."""
+        marked = self.ui.marked
+        marked = tuple(held for held in marked if held is not card) if card in marked else (*marked, card)[-CARDS:]
+        self._set(marked=marked)
+        done = "chosen" if card in marked else "kept"
+        self.announcer.say(f"{capital(card_name(card))} {done}, {len(marked)} of {CARDS}")
+
     def remark(self, sentence: str) -> None:
         """Say this, and let it stand in place of the status line until something happens."""
         self.announcer.say(sentence)
@@ -169,6 +179,9 @@ class GameTable:
     def turn_began(self, seat: Seat) -> None:
         """Mark who is asked: a thinking player, or the viewer."""
         own = seat is self._viewer
+        observation = self.observation
+        if observation.phase in ASKED_IN_SILENCE and (not own or is_formality(observation)):
+            return
         self._set(thinking=None if own else seat, busy=False)
         if own:
             self.ear.add(Cue.YOUR_TURN)
@@ -183,6 +196,7 @@ class GameTable:
             stage=DealStage.SHUFFLED if dealt else DealStage.TURNED_UP,
             trick_held=any(isinstance(event, TrickTaken) for event in step.events),
             selected=None,
+            marked=(),
             alone=False,
             thinking=None,
             status="",
