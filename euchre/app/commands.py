@@ -77,6 +77,10 @@ def _take_back(controller: Controller, _: str) -> None:
     controller.table.select(None)
 
 
+def _undo(controller: Controller, _: str) -> None:
+    controller.undo()
+
+
 def _review(controller: Controller, _: str) -> None:
     if controller.table.observation.revealed is not None:
         controller.open_panel("review")
@@ -110,7 +114,21 @@ def _say(controller: Controller, value: str) -> None:
 
 
 def _hint(controller: Controller, _: str) -> None:
-    controller.table.remark(answered("why", controller.table))
+    """Advise the viewer on their turn; at other times say why there is no advice."""
+    observation = controller.table.observation
+    if observation.turn is observation.seat and controller.table.ui.habits.hints:
+        controller.advise()
+    else:
+        controller.table.remark(answered("why", controller.table))
+
+
+def _dismiss_advice(controller: Controller, _: str) -> None:
+    controller.adviser.dismiss()
+
+
+def _guide(controller: Controller, _: str) -> None:
+    controller.open_panel("")
+    controller.driver.guide()
 
 
 def _opens(name: str) -> Callable[[Controller, str], None]:
@@ -190,6 +208,7 @@ COMMANDS: dict[str, Callable[[Controller, str], None]] = {
     "alone": _alone,
     "skip": _skip,
     "take-back": _take_back,
+    "undo": _undo,
     "review": _review,
     **{
         name: _opens(name)
@@ -223,6 +242,8 @@ COMMANDS: dict[str, Callable[[Controller, str], None]] = {
     "clear-console": _clear_console,
     "say": _say,
     "hint": _hint,
+    "dismiss-advice": _dismiss_advice,
+    "guide": _guide,
     "award-accept": _award_accept,
     "award-decline": _award_decline,
     "try-sound": _try_sound,

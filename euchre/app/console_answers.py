@@ -166,10 +166,11 @@ def advice(observation: Observation) -> str:
         return "It is not your turn."
     decision = bot_for(DEFAULT_LEVEL).decide(observation, 1.0, 1)
     reason = f": {decision.reason[:1].lower()}{decision.reason[1:]}" if decision.reason else "."
-    return f"{_advised(decision.action)}{reason}"
+    return f"{advised(decision.action)}{reason}"
 
 
-def _advised(action: SeatAction) -> str:
+def advised(action: SeatAction) -> str:
+    """The action as something that a player is told to do."""
     match action:
         case Play(card=card):
             return f"Play the {card_name(card)}"

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeGuard
 
+from euchre.app.advice import Adviser
 from euchre.app.awards import Awards
 from euchre.app.commands import COMMANDS
 from euchre.app.consent import Consent
 from euchre.app.console import Console
 from euchre.app.driver import WENT_WRONG, Driver
 from euchre.app.importing import import_text
-from euchre.app.intents import Change, Choose, Command, Intent
+from euchre.app.intents import Arrange, Change, Choose, Command, Intent
 from euchre.app.keeper import Keeper, SavedGame
 from euchre.app.keyed import with_keys
 from euchre.app.links import LinkError, read_game
@@ -20,13 +21,15 @@ from euchre.app.naming import reason_sentence
 from euchre.app.own_hand import may_go_under
 from euchre.app.pacing import Pacing, Speed
 from euchre.app.panels import PANELS, PanelContext
+from euchre.app.preferences import Sorting
+from euchre.app.premove import follows, may_choose_early
 from euchre.app.rewards import locked_values
 from euchre.app.settings import changed
 from euchre.app.sounding import Cue
 from euchre.app.table import GameTable
 from euchre.app.view import PageView
 from euchre.app.viewmodel import shows_result, table_view
-from euchre.engine import Discard, Give, NotationError, Play, Seat, parse_action
+from euchre.engine import Discard, Give, NotationError, Play, Reason, Seat, parse_action
 from euchre.engine.events import DealScored, GameWon, ThrownIn
 
 if TYPE_CHECKING:
@@ -35,7 +38,7 @@ if TYPE_CHECKING:
     from euchre.app.document import Panel
     from euchre.app.options import Options
     from euchre.app.surroundings import Surroundings
-    from euchre.engine import Step
+    from euchre.engine import Observation, SeatAction, Step
 
 _log = logging.getLogger("euchre")
 
@@ -74,6 +77,7 @@ class Controller:
         )
         self.driver = Driver(around, table=self.table, keeper=self.keeper, pacing=self.pacing, tell=self.tell)
         self.driver.seed = options.seed
+        self.adviser = Adviser(around.explainer or around.brain, self._draw, self.table.announcer.say)
 
     def start(self) -> None:
         """Read what was kept, put a game on the table (the linked, the kept or a new one) and draw the page."""
@@ -91,8 +95,10 @@ class Controller:
         """Do what the page asks for if it may be done now; anything else is dropped without a word."""
         try:
             match intent:
-                case Choose(text=text):
-                    self._choose(text)
+                case Choose(text=text, sure=sure):
+                    self._choose(text, sure=sure)
+                case Arrange(card=card, place=place):
+                    self._arrange(card, place)
                 case Command(name=name, value=value):
                     if name in COMMANDS:
                         COMMANDS[name](self, value)
@@ -106,8 +112,10 @@ class Controller:
     def view(self) -> PageView:
         """The whole page as it is now."""
         settings = self.keeper.settings
-        ui = replace(self.table.ui, note=self._notes[0] if self._notes else "")
-        table = table_view(self.table.observation, ui)
+        observation = self.table.observation
+        undo = self.table.ui.undo if self._offers_undo(observation) else ""
+        ui = replace(self.table.ui, note=self._notes[0] if self._notes else "", undo=undo)
+        table = table_view(observation, ui)
         prompt = with_keys(table.prompt, settings.keys, single=settings.letter_keys)
         return PageView(
             table=replace(table, prompt=prompt),
@@ -121,6 +129,7 @@ class Controller:
             look=settings.look,
             habits=settings.habits,
             sounds=settings.sounds,
+            advice=self.adviser.view(self.table.observation, guiding=self.driver.guiding) if not ui.busy else None,
             award=self.awards.view if shows_result(self.table.observation, ui) else None,
             announcement=self.table.announcer.text,
         )
@@ -147,11 +156,18 @@ class Controller:
     def open_panel(self, name: str) -> None:
         """Open this panel in place of any other; an empty name closes what is open."""
         self._panel, self._trouble = name, ""
+        self.table.reading = name != ""
 
     @property
     def panel(self) -> str:
         """Name of the open panel; empty when none is open."""
         return self._panel
+
+    def advise(self) -> None:
+        """Think about what to do in the viewer's place, if it is their turn."""
+        observation = self.table.observation
+        if observation.turn is observation.seat and not self.table.ui.busy:
+            self.adviser.ask(observation, self.table.session.record.seed)
 
     def set_speed(self, speed: Speed) -> None:
         """Move the table at this speed from now on."""
@@ -166,8 +182,39 @@ class Controller:
         self.driver.open_linked(record, kept)
         return True
 
-    def _choose(self, text: str) -> None:
+    def _offers_undo(self, observation: Observation) -> bool:
+        """Whether a button to take back makes sense: at instant speed the others answer before it could be pressed."""
+        answered = self.pacing.speed is Speed.INSTANT and observation.turn is not observation.seat
+        return self.keeper.settings.habits.undo and not answered
+
+    def undo(self) -> None:
+        """Take the viewer's last action back, or say that it can't be."""
+        if not self.driver.take_back():
+            self.table.announcer.say("Nothing can be taken back")
+
+    def _arrange(self, text: str, place: int) -> None:
+        if self.keeper.settings.habits.sorting is not Sorting.BY_HAND:
+            self.table.announcer.say("The settings say how the hand is sorted")
+            return
+        card = next((held for held in self.table.observation.hand if str(held) == text), None)
+        if card is not None:
+            self.table.arrange(card, place)
+
+    def _choose_early(self, text: str) -> None:
+        """Choose a card for the coming turn, if the player's habits allow it; say why it would not fit."""
         observation = self.table.observation
+        if not may_choose_early(observation, self.table.ui):
+            return
+        card = next((held for held in observation.hand if str(held) == text), None)
+        if card is not None and follows(observation, card):
+            self.table.premove(card)
+        elif card is not None:
+            self.table.announcer.say(reason_sentence(Reason.MUST_FOLLOW_SUIT, observation))
+
+    def _choose(self, text: str, *, sure: bool) -> None:
+        observation = self.table.observation
+        if observation.seat is not None and observation.turn is not observation.seat:
+            self._choose_early(text)
         if self.table.ui.busy or observation.seat is None or observation.turn is not observation.seat:
             return
         try:
@@ -180,10 +227,15 @@ class Controller:
             reason = self.table.session.refusal(action)
             if reason is not None:
                 self.table.announcer.say(reason_sentence(reason, observation))
-        elif isinstance(action, Discard | Give) and self.table.ui.selected is not action.card:
+        elif self._asks_again(action) and not sure and self.table.ui.selected is not action.card:
             self.table.select(action.card)
         else:
             self.driver.choose(action, observation)
+
+    def _asks_again(self, action: SeatAction) -> TypeGuard[Discard | Give | Play]:
+        """Whether a first press only selects the card."""
+        confirm = self.keeper.settings.habits.confirm
+        return isinstance(action, Discard | Give) or (confirm and isinstance(action, Play))
 
     def change(self, key: str, value: str) -> None:
         """Set this, or tell why it can't be set."""
@@ -246,6 +298,8 @@ class Controller:
     def _draw(self) -> None:
         if not self._started:
             return
+        if self.driver.guiding:
+            self.advise()
         sounds = self.keeper.settings.sounds
         cues = self.table.ear.take(sounds)
         if cues:

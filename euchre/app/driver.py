@@ -8,18 +8,20 @@ from typing import TYPE_CHECKING
 
 from euchre.ai.levels import bot_for
 from euchre.app.first_dealer import DealerDraw, draw_first_dealer
+from euchre.app.keeper import SavedGame
+from euchre.app.own_seat import OwnSeat
 from euchre.app.pacing import Moment
 from euchre.app.players import BotPlayer, HumanPlayer, Player
 from euchre.app.session import Identity, Session
 from euchre.app.settings import DEFAULT_LEVEL
 from euchre.app.shuffling import fresh_seed
-from euchre.engine import GameRecord, IllegalAction, Seat
+from euchre.engine import GameRecord, IllegalAction, Phase, RuleSet, Seat
 from euchre.engine.scoring import carried_over
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from euchre.app.keeper import Keeper, SavedGame
+    from euchre.app.keeper import Keeper
     from euchre.app.pacing import Pacing
     from euchre.app.surroundings import Surroundings
     from euchre.app.table import GameTable
@@ -31,6 +33,9 @@ WENT_WRONG = "Something went wrong. Your game is kept: close this note to go on,
 FROM_LINK = "This game was opened from a link. It is neither saved nor counted."
 FROM_SEED = "The address asks for a game of its own. It is neither saved nor counted; yours comes back after it."
 LINKED = "linked"
+GUIDED = "guided"
+GUIDED_SEED = "guided hand 158"  # the jack of spades is turned up, and the viewer holds the left bower
+GUIDED_DEALER = Seat.SOUTH
 
 
 class Driver:
@@ -69,7 +74,7 @@ class Driver:
     def apply_rules(self) -> None:
         """Let a game that nothing is dealt in yet begin by the house rules of now."""
         session = self._table.session
-        if not session.dealt and not session.over and session.identity.game_id != LINKED:
+        if not session.dealt and not session.over and session.identity.game_id not in (LINKED, GUIDED):
             self._start(session.record.seed, session.identity, session.record.carried)
 
     def open_kept(self, kept: SavedGame | None) -> None:
@@ -120,9 +125,40 @@ class Driver:
         if self._human.choose(action, observation.turn_id):
             self._table.take(observation)
 
+    def take_back(self) -> bool:
+        """Undo the viewer's last action while nobody has answered it, and tell whether that was so."""
+        session = self._table.session
+        if not self._keeper.settings.habits.undo or session.steps_back(self.viewer) == 0:
+            return False
+        self._stop()
+        self._human.forget()
+        session.take_back(self.viewer)
+        self._table.take_back()
+        self._keeper.keep_game(session)
+        self._launch(session)
+        return True
+
+    @property
+    def guiding(self) -> bool:
+        """Whether the game on the table is the guided hand."""
+        return self._table.session.identity.game_id == GUIDED
+
+    def guide(self) -> None:
+        """Deal the guided hand, the same for everybody; the game on the table comes back after it."""
+        session = self._table.session
+        if session.identity.kept and session.dealt and not session.over:
+            self._left = SavedGame(game_id=session.identity.game_id, record=session.record)
+        record = GameRecord(
+            rules=RuleSet(), first_dealer=GUIDED_DEALER, names=self._keeper.settings.names, seed=GUIDED_SEED
+        )
+        self._begin(self._session(record, Identity(GUIDED, kept=False)), None)
+        self._table.press("deal")
+
     def go_on(self) -> None:
-        """Deal the next hand, or drive the game on after a fault."""
-        if not self.restart():
+        """Deal the next hand, or drive the game on after a fault. After the guided hand the usual game comes back."""
+        if self.guiding and self._table.observation.phase is Phase.DEAL_OVER:
+            self.new_game()
+        elif not self.restart():
             self._table.press("deal")
 
     def restart(self) -> bool:
@@ -166,7 +202,7 @@ class Driver:
     def _session(self, record: GameRecord, identity: Identity) -> Session:
         self._human = HumanPlayer()
         players: dict[Seat, Player] = {seat: self._bot(seat, record.seed) for seat in Seat}
-        players[self.viewer] = self._human
+        players[self.viewer] = OwnSeat(self._human, self._table, self._pacing)
         return Session(
             record=record, identity=identity, players=players, table=self._table, own_packets=self._own_packets
         )
@@ -177,9 +213,14 @@ class Driver:
             seed=seed,
             level=lambda: self._keeper.settings.levels[seat],
             rule_of_thumb=lambda observation, number: bot_for(DEFAULT_LEVEL).decide(observation, 1.0, number).action,
-            think=lambda: self._pacing.wait(Moment.THINK),
+            think=self._think,
             on_fault=lambda _: self._tell_fault(seat),
         )
+
+    async def _think(self) -> None:
+        """Let the time pass that a player takes: more after an action that the viewer may want to take back."""
+        may_undo = self._keeper.settings.habits.undo and self._table.session.steps_back(self.viewer) > 0
+        await self._pacing.wait(Moment.GRACE if may_undo else Moment.THINK)
 
     def _tell_fault(self, seat: Seat) -> None:
         """Tell once a game that this player's thinking failed."""

@@ -31,11 +31,13 @@ class Moment(StrEnum):
     DEAL = "deal"  # all twenty cards
     TURN_UP = "turn_up"
     THINK = "think"  # the same for every hand, so that it tells nothing
+    GRACE = "grace"  # in its place after the viewer's own action, which can be taken back meanwhile
     MADE = "made"  # more, after the call that made trump
     PICK_UP = "pick_up"
     CARD = "card"  # the last one of a trick; the others fly while the next seat thinks
     TRICK = "trick"  # the finished trick stays
     SWEEP = "sweep"
+    RESULT = "result"  # before the next deal, for those who want it to start by itself
 
 
 _NORMAL = {
@@ -44,11 +46,13 @@ _NORMAL = {
     Moment.DEAL: 1360,
     Moment.TURN_UP: 350,
     Moment.THINK: 600,
+    Moment.GRACE: 1000,
     Moment.MADE: 300,
     Moment.PICK_UP: 350,
     Moment.CARD: 350,
     Moment.TRICK: 1200,
     Moment.SWEEP: 520,
+    Moment.RESULT: 3000,
 }
 _FAST = {
     Moment.SHUFFLE: 40,
@@ -56,14 +60,16 @@ _FAST = {
     Moment.DEAL: 80,
     Moment.TURN_UP: 120,
     Moment.THINK: 150,
+    Moment.GRACE: 500,
     Moment.MADE: 120,
     Moment.PICK_UP: 120,
     Moment.CARD: 120,
     Moment.TRICK: 400,
     Moment.SWEEP: 150,
+    Moment.RESULT: 800,
 }
 _MILLISECONDS = {
-    Speed.INSTANT: dict.fromkeys(Moment, 0),
+    Speed.INSTANT: {**dict.fromkeys(Moment, 0), Moment.RESULT: 600},
     Speed.FAST: _FAST,
     Speed.NORMAL: _NORMAL,
     Speed.SLOW: {moment: 2 * time for moment, time in _NORMAL.items()},

@@ -7,6 +7,7 @@ from euchre.app.view import Choice
 DEAL = Choice(label="Deal", command="deal", primary=True, key="Enter")
 
 OTHERS: tuple[Choice, ...] = (
+    Choice(label="Guided hand", command="guide", minor=True, key="G"),
     Choice(label="Rules", command="rules", minor=True, key="B"),
     Choice(label="Settings", command="settings", minor=True, key="E"),
 )

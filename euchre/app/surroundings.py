@@ -19,6 +19,7 @@ class Surroundings:
 
     `entropy` gives that many unpredictable bytes, `clock` the seconds since 1970 (UTC), and `sleep` waits for so many
     seconds. `only_page` says whether this is known to be the only open page of the game; where nobody can tell, False.
+    `explainer` is a brain that gives reasons in words; without one `brain` answers in its place.
     """
 
     storage: Storage
@@ -28,3 +29,4 @@ class Surroundings:
     clock: Callable[[], float]
     sleep: Callable[[float], Awaitable[None]]
     only_page: Callable[[], bool] = bool
+    explainer: Brain | None = None

@@ -9,17 +9,20 @@ from typing import TYPE_CHECKING
 from euchre.app.announce import Teller, ask_line
 from euchre.app.announcing import Announcer
 from euchre.app.chronicle import LONGEST_LOG, Chronicle
-from euchre.app.naming import capital, card_name
+from euchre.app.naming import capital, card_name, role_tag
 from euchre.app.narrate import status_line
 from euchre.app.opening_prompts import CARDS
+from euchre.app.own_hand import hand_order
 from euchre.app.pacing import Moment, Pacing, Speed
-from euchre.app.remarks import remark_on
 from euchre.app.players import ASKED_IN_SILENCE, is_formality
+from euchre.app.remarks import remark_on
 from euchre.app.session import seen_by
 from euchre.app.shuffling import FIRST_CUT, LAST_CUT
 from euchre.app.sounding import Cue, Ear
+from euchre.app.sorting import moved
 from euchre.app.ui_state import DealStage, UiState
-from euchre.engine import Concede, Phase
+from euchre.app.way_back import WayBack
+from euchre.engine import Concede, Phase, Play
 from euchre.engine.events import (
     DealScored,
     Dealt,
@@ -76,6 +79,9 @@ class GameTable:
         self._chronicle = Chronicle(viewer)
         self._press: tuple[str, asyncio.Future[str]] | None = None
         self._early_deal = False
+        self._way_back = WayBack(viewer)
+        self._settles = False
+        self.reading = False  # whether a panel lies over the table, so that no deal starts by itself
 
     @property
     def session(self) -> Session:
@@ -97,19 +103,31 @@ class GameTable:
     def begin(self, session: Session, human: HumanPlayer, draw: DealerDraw | None) -> None:
         """Put this game on the table in place of any other, as it stands."""
         self._session, self._human, self._draw = session, human, draw
-        self._press, self._early_deal = None, False
+        self._press, self._early_deal, self._settles = None, False, False
+        self._way_back = WayBack(self._viewer)
         self._chronicle = Chronicle.of(session.record, self._viewer)
-        self.ui = replace(self._fresh(), conceded=self._viewer_conceded)
+        self.ui = replace(self._fresh(), conceded=self._viewer_conceded, dealt=session.dealt_to(self._viewer))
         self._teller = Teller(self.ui.names, self._viewer, self.observation)
         self._write_up()
         if self.observation.turn is None:
             self._speak()
+
+    def take_back(self) -> None:
+        """Show the table as it was before the viewer's last action, which the game has forgotten already."""
+        self.ui, told = self._way_back.back(self.session, self.ui)
+        self._chronicle.forget_after(told)
+        self._teller = Teller(self.ui.names, self._viewer, self.observation)
+        self._write_up()
+        self.announcer.say("Taken back")
+        self._changed()
 
     def dress(self, settings: Settings) -> None:
         """Use the names and faces of these settings, also for what is past, and show the notes that they ask for."""
         self._settings = settings
         self.ui = replace(self.ui, names=settings.names, faces=settings.faces, habits=settings.habits)
         self._teller.names = settings.names
+        if not settings.habits.premove:
+            self._set(premoved=None)
         self._write_up()
 
     def _fresh(self) -> UiState:
@@ -136,13 +154,44 @@ class GameTable:
             self.announcer.say(f"{capital(card_name(card))} chosen")
         self._set(selected=card)
 
+    def premove(self, card: Card) -> None:
+        """Choose this card for the coming turn in place of any other, or choose it no longer."""
+        chosen = None if self.ui.premoved is card else card
+        words = "no longer chosen" if chosen is None else "chosen for your turn"
+        self.announcer.say(f"{capital(card_name(card))} {words}")
+        self._set(premoved=chosen)
+
+    def take_premove(self) -> Play | None:
+        """The card chosen for this turn, if it may be played; none is chosen from now on."""
+        card = self.ui.premoved
+        if card is None:
+            return None
+        self._set(premoved=None)
+        play = Play(self._viewer, card)
+        if play in self.observation.legal:
+            return play
+        self.announcer.say(f"{capital(card_name(card))} can't be played now")
+        self._changed()
+        return None
+
+    def arrange(self, card: Card, place: int) -> None:
+        """The player puts this card of the hand to this place from the left."""
+        order = moved(hand_order(self.observation, self.ui), card, place)
+        self.announcer.say(f"{capital(card_name(card))}, place {order.index(card) + 1} of {len(order)}")
+        self._set(arranged=order)
+
+    def settle_next(self) -> None:
+        """The viewer's next action can't be taken back."""
+        self._settles = True
+
     def mark(self, card: Card) -> None:
         """Choose this card to go under, or choose it no longer; of four the one chosen first is let go."""
         marked = self.ui.marked
         marked = tuple(held for held in marked if held is not card) if card in marked else (*marked, card)[-CARDS:]
         self._set(marked=marked)
-        done = "chosen" if card in marked else "kept"
-        self.announcer.say(f"{capital(card_name(card))} {done}, {len(marked)} of {CARDS}")
+        self.announcer.say(
+            f"{capital(card_name(card))} {'chosen' if card in marked else 'kept'}, {len(marked)} of {CARDS}"
+        )
 
     def remark(self, sentence: str) -> None:
         """Say this, and let it stand in place of the status line until something happens."""
@@ -163,7 +212,7 @@ class GameTable:
         """Wait for the press that deals, show the draw for the first deal, and ask the viewer to cut."""
         self._set(thinking=None, busy=False)
         if not self._early_deal:
-            await self._pressed("deal")
+            await self._deal_wanted()
         self._early_deal = False
         if self._draw is not None:
             await self._show_draw(self._draw)
@@ -191,8 +240,13 @@ class GameTable:
     def happened(self, step: Step) -> None:
         """Hold back what is not shown yet, drop what belonged to the last decision, and pass the step on."""
         dealt = any(isinstance(event, Dealt) for event in step.events)
+        if self._settles:
+            self.session.settle()
+        self._settles = False
+        undo = self._way_back.follow(self.session, self.ui, self._chronicle.told)
         self.ui = replace(
             self.ui,
+            undo=undo,
             stage=DealStage.SHUFFLED if dealt else DealStage.TURNED_UP,
             trick_held=any(isinstance(event, TrickTaken) for event in step.events),
             selected=None,
@@ -226,7 +280,9 @@ class GameTable:
 
     async def _show_event(self, event: Event) -> None:
         match event:
-            case Dealt():
+            case Dealt(packets=packets):
+                own = self.session.dealt_to(self._viewer)
+                self._set(packets=packets, dealt=own, arranged=(), premoved=None)
                 self._note(event)
                 await self._pause(Moment.SHUFFLE)
                 self._set(stage=DealStage.DEALT)
@@ -247,8 +303,16 @@ class GameTable:
                     await self._pause(Moment.SWEEP)
             case _:
                 self._note(event)
+                if isinstance(event, TrumpMade):
+                    self._tell_left_bower(event)
                 if type(event) in _PAUSES:
                     await self._pause(_PAUSES[type(event)])
+
+    def _tell_left_bower(self, event: TrumpMade) -> None:
+        """A jack of the viewer has changed its suit, and may move."""
+        for card in self.observation.hand:
+            if role_tag(card, event.trump) == "L":
+                self.announcer.add(*self._teller.collect(), f"{capital(card_name(card))} is now the left bower")
 
     async def _pause(self, moment: Moment) -> None:
         """Draw the table and wait, unless the viewer has chosen already; at instant speed only let others run."""
@@ -269,6 +333,23 @@ class GameTable:
             if not await self._pacing.wait(Moment.DRAW):
                 break
         self._set(dealer_draw=())
+
+    async def _deal_wanted(self) -> None:
+        """Wait for the press that deals; after a result it may come by itself, but not while something is read."""
+        pressed = asyncio.ensure_future(self._pressed("deal"))
+        try:
+            if self.ui.habits.auto_continue and self.session.dealt:
+                shown = asyncio.ensure_future(self._pacing.wait(Moment.RESULT))
+                try:
+                    await asyncio.wait((pressed, shown), return_when=asyncio.FIRST_COMPLETED)
+                finally:
+                    shown.cancel()
+                if not self.reading:
+                    return
+            await pressed
+        finally:
+            pressed.cancel()
+            self._press = None
 
     async def _pressed(self, what: str) -> str:
         future: asyncio.Future[str] = asyncio.get_running_loop().create_future()

@@ -117,7 +117,7 @@ def dealt_order(state: GameState, seat: Seat) -> tuple[Card, ...]:
     deal = state.deal
     if deal is None or not observe(state, seat).hand:
         return ()
-    place = order_from(deal.dealer.left).index(seat)
+    place = tuple(order_from(deal.dealer.left)).index(seat)
     return deal.deck[5 * place : 5 * place + 5]
 
 

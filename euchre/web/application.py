@@ -52,6 +52,7 @@ class Application:
         around = Surroundings(
             storage=BrowserStorage(),
             brain=self._brain,
+            explainer=self._brain.explaining,
             effects=effects.BrowserEffects(Speaker(self._wants_sound)),
             entropy=secrets.token_bytes,
             clock=time.time,

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
 from euchre.ai.bot import Candidate, Decision
@@ -53,6 +54,16 @@ class WorkerBrain:
 
     async def decide(self, level: str, observation: Observation, seed: int, effort: float) -> Decision:
         """What a player of this level does; ValueError when no answer could be made sense of."""
+        return await self._decide(level, observation, seed, effort, explain=False)
+
+    @property
+    def explaining(self) -> Explaining:
+        """The same brain, giving its reason in words for the player on turn."""
+        return Explaining(self._decide)
+
+    async def _decide(
+        self, level: str, observation: Observation, seed: int, effort: float, *, explain: bool
+    ) -> Decision:
         seat = observation.seat
         if seat is None:
             message = "a spectator can't decide"
@@ -60,12 +71,12 @@ class WorkerBrain:
         quick = is_quick(level)
         if self._failures < MOST_FAILURES and (self._is_ready() or not quick):
             try:
-                answer = await self._ask(_request(level, observation, seed, effort))
+                answer = await self._ask(_request(level, observation, seed, effort, explain=explain))
                 return read_decision(answer, seat, observation.turn_id)
             except Exception as fault:  # noqa: BLE001 - whatever is wrong with the worker, the page can think too
                 self._failures += 1
                 _log.info("The worker did not answer: %r", fault)
-        request = _request(level if quick else STAND_IN, observation, seed, effort)
+        request = _request(level if quick else STAND_IN, observation, seed, effort, explain=explain)
         return read_decision(self._decide_here(request), seat, observation.turn_id)
 
     def _is_ready(self) -> bool:
@@ -81,17 +92,29 @@ class WorkerBrain:
         return str(await asyncio.wait_for(worker.decide(request), ANSWER_SECONDS))
 
 
-def _request(level: str, observation: Observation, seed: int, effort: float) -> str:
-    return json.dumps(
-        {
-            "v": VERSION,
-            "turn_id": observation.turn_id,
-            "level": level,
-            "seed": seed,
-            "effort": effort,
-            "observation": encode(observation),
-        }
-    )
+@dataclass(frozen=True, slots=True)
+class Explaining:
+    """A brain whose decisions come with reasons made for the player on turn."""
+
+    ask: Callable[..., Awaitable[Decision]]
+
+    async def decide(self, level: str, observation: Observation, seed: int, effort: float) -> Decision:
+        """What a player of this level does, and why; ValueError when no answer could be made sense of."""
+        return await self.ask(level, observation, seed, effort, explain=True)
+
+
+def _request(level: str, observation: Observation, seed: int, effort: float, *, explain: bool) -> str:
+    request: dict[str, Any] = {
+        "v": VERSION,
+        "turn_id": observation.turn_id,
+        "level": level,
+        "seed": seed,
+        "effort": effort,
+        "observation": encode(observation),
+    }
+    if explain:
+        request["explain"] = True
+    return json.dumps(request)
 
 
 def read_decision(text: str, seat: Seat, turn_id: int) -> Decision:

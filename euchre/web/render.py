@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.app.preferences import texts
+from euchre.web.advice_layer import AdviceLayer
 from euchre.web.areas import Areas
 from euchre.web.award_layer import AwardLayer
 from euchre.web.card_layer import CardLayer
@@ -40,6 +41,7 @@ class Renderer:
         self._scores = ScoreLayer(dom)
         self._notes = NotesLayer(dom)
         self._award = AwardLayer(dom)
+        self._advice = AdviceLayer(dom)
         self._panel = PanelLayer(dom)
         self.view: PageView | None = None
 
@@ -64,6 +66,7 @@ class Renderer:
         if before is not None:
             self._leave_what_is_gone(view)
         self._award.draw(view.award)
+        self._advice.draw(view.advice)
         self._panel.draw(view.panel)
         if before is not None and before.panel is not None and view.panel is None and _ended(before.table, view.table):
             self.prompt.focus_title()  # not where the focus was before the question

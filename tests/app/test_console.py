@@ -173,17 +173,6 @@ async def test_hints_that_are_switched_off_stay_off() -> None:
 
 
 @visits
-async def test_the_hint_stands_in_the_status_line_until_something_happens() -> None:
-    visit = await at_the_console(Phase.FIRST_ROUND)
-    visit.command("hint")
-    hint = said(visit, "why")
-    assert visit.view.table.status == hint.removesuffix(".")
-    assert visit.announcement == hint
-    await visit.act()
-    assert visit.view.table.status != hint.removesuffix(".")
-
-
-@visits
 async def test_the_command_line_opens_closes_and_is_cleared() -> None:
     visit = Visit()
     await visit.settle()

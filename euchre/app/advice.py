@@ -1,0 +1,108 @@
+"""What the strongest player would do in the viewer's place, and why: asked for by the viewer, and only on their turn.
+
+The advice is made from the viewer's own observation, like a computer player's decision, so it knows no more.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from euchre.app.console_answers import advised
+from euchre.app.lessons import lesson
+from euchre.app.shuffling import bot_seed
+from euchre.app.view import AdviceView
+from euchre.engine import Phase
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euchre.ai.bot import Decision
+    from euchre.app.players import Brain
+    from euchre.engine import Observation
+
+LEVEL = "expert"
+NO_ADVICE = "No advice could be found."
+
+_log = logging.getLogger("euchre")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Advice:
+    """Advice for one turn.
+
+    `sentence` says what to do, `reason` why, and `rows` what each action is expected to bring in points, the best
+    first. While it is thought about only `turn_id` is set.
+    """
+
+    turn_id: int
+    sentence: str = ""
+    reason: str = ""
+    rows: tuple[tuple[str, str], ...] = ()
+
+
+def advice_of(decision: Decision, turn_id: int) -> Advice:
+    """The decision of a player in the viewer's place as advice for this turn."""
+    told = advised(decision.action)
+    judged = sorted(decision.candidates, key=lambda item: (item.action != decision.action, -item.points))
+    return Advice(
+        turn_id=turn_id,
+        rows=tuple((advised(item.action), _signed(item.points)) for item in judged),
+        sentence=f"A strong player would {told[:1].lower()}{told[1:]}.",
+        reason=decision.reason,
+    )
+
+
+def _signed(points: float) -> str:
+    return f"{points:+.2f}".replace("-", "\N{MINUS SIGN}")
+
+
+class Adviser:
+    """Asks the strongest player in the viewer's place, one turn at a time; `changed` is told when there is news."""
+
+    def __init__(self, brain: Brain, changed: Callable[[], None], say: Callable[[str], None]) -> None:
+        self._brain = brain
+        self._changed = changed
+        self._say = say
+        self._advice: Advice | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    def ask(self, observation: Observation, seed: str) -> None:
+        """Begin to think about the viewer's turn, unless that was done already; the advice is spoken once."""
+        if self._advice is not None and self._advice.turn_id == observation.turn_id:
+            return
+        self.dismiss()
+        self._advice = Advice(turn_id=observation.turn_id)
+        self._task = asyncio.get_running_loop().create_task(self._think(observation, seed))
+
+    def dismiss(self) -> None:
+        """There is no advice any more."""
+        if self._task is not None:
+            self._task.cancel()
+        self._advice = self._task = None
+
+    def view(self, observation: Observation, *, guiding: bool) -> AdviceView | None:
+        """The advice for the turn at hand; with the lesson that belongs to it when the hand is a guided one."""
+        told = lesson(observation) if guiding else ""
+        advice = self._advice
+        if advice is None or advice.turn_id != observation.turn_id or observation.turn is not observation.seat:
+            over = observation.phase in (Phase.DEAL_OVER, Phase.GAME_OVER)
+            return AdviceView(sentence="", lesson=told) if told and over else None
+        sentence = advice.sentence or "Thinking it over"
+        return AdviceView(sentence=sentence, reason=advice.reason, lesson=told, rows=advice.rows)
+
+    async def _think(self, observation: Observation, seed: str) -> None:
+        turn_id, seat = observation.turn_id, observation.seat
+        if seat is None:
+            return
+        try:
+            number = bot_seed(seed, turn_id, seat)
+            advice = advice_of(await self._brain.decide(LEVEL, observation, number, 1.0), turn_id)
+        except Exception:  # noqa: BLE001 - the game goes on without advice
+            _log.exception("No advice could be found")
+            advice = Advice(turn_id=turn_id, sentence=NO_ADVICE)
+        self._advice = advice
+        self._say(advice.sentence)
+        self._changed()
