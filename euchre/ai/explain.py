@@ -227,7 +227,7 @@ def _is_surely_boss(s: Situation, card: Card) -> bool:
 def _may_be_held(s: Situation, card: Card) -> bool:
     """Whether another player who takes part may hold the unseen card."""
     suit = s.suit(card)
-    others = [seat for seat in (*s.opponents, s.seat.partner) if seat is not s.obs.sitting_out]
+    others = [seat for seat in (*s.opponents, s.seat.partner) if seat not in s.obs.seats_out]
     if card is s.memory.dealer_card:
         others = [seat for seat in others if seat is s.obs.dealer]
     return any(s.obs.counts[seat] and s.memory.may_hold(seat, suit) for seat in others)

@@ -136,7 +136,7 @@ class PartnersBest(StrEnum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class RuleSet:
-    """One way to play euchre; raises RulesError for sets that contradict themselves or can't be played yet."""
+    """One way to play euchre; raises RulesError for sets that contradict themselves or can't be played together."""
 
     stick_dealer: StickDealer = StickDealer.ON
     allpass_deal: AllPassDeal = AllPassDeal.NEXT
@@ -172,7 +172,7 @@ class RuleSet:
         return _DECKS[self.pack]
 
     def __post_init__(self) -> None:
-        """Refuse values of another type or outside the choices, and values not playable yet."""
+        """Refuse values of another type or outside the choices, and values that can't be played together."""
         for name in _DEFAULTS:
             fault = _fault(name, getattr(self, name))
             if fault is not None:
@@ -189,9 +189,6 @@ _CHOICES: dict[str, tuple[int, ...]] = {
     "loner_euchred": (2, 3, 4),
 }
 _DEFAULTS = {field.name: field.default for field in fields(RuleSet)}
-_VALUES_NOT_PLAYABLE_YET: dict[str, tuple[StrEnum, ...]] = {
-    "first_dealer": (FirstDealer.FIRST_BLACK_JACK, FirstDealer.HIGH_CUT, FirstDealer.LOW_CARD),
-}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -238,7 +235,7 @@ def conflicts(choices: Mapping[str, object]) -> tuple[Conflict, ...]:
 
 
 def values_of(name: str) -> tuple[StrEnum | int, ...]:
-    """Every value that this field may have, playable or not, in their order; KeyError for an unknown field."""
+    """Every value that this field may have, in their order; KeyError for an unknown field."""
     default = _DEFAULTS[name]
     if isinstance(default, bool):
         return (True, False)
@@ -246,7 +243,7 @@ def values_of(name: str) -> tuple[StrEnum | int, ...]:
 
 
 def is_playable(name: str, value: object) -> bool:
-    """Whether the engine can play this value of this field; KeyError for an unknown field."""
+    """Whether this is a value of this field; KeyError for an unknown field."""
     return _fault(name, value) is None
 
 
@@ -257,6 +254,4 @@ def _fault(name: str, value: object) -> str | None:
         return f"{name} must be of type {type(default).__name__}"
     if value not in _CHOICES.get(name, (value,)):
         return f"{name} must be one of {', '.join(map(str, _CHOICES[name]))}"
-    if value in _VALUES_NOT_PLAYABLE_YET.get(name, ()):
-        return f"{name} = {value} can't be played yet"
     return None

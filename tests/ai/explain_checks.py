@@ -67,7 +67,7 @@ class Turn:
 
     @property
     def others(self) -> list[Seat]:
-        return [seat for seat in Seat if seat not in (self.seat, self.obs.sitting_out)]
+        return [seat for seat in Seat if seat is not self.seat and seat not in self.obs.seats_out]
 
     @property
     def trick(self) -> tuple[Play, ...]:
@@ -165,6 +165,7 @@ def true_of_the_hidden_cards(fact: Unbeatable | Boss | ShownOut | TrumpsOut | Wi
         case TrumpsOut(count=count):
             really = [card for seat in turn.others for card in hands[seat] if is_trump(card, turn.trump)]
             held = {card for layout in turn.layouts(150) for seat in turn.others for card in layout.hand(seat)}
+            held -= {card for under in turn.obs.unders[-1:] for card in under.given or ()}
             return len(really) <= count == sum(is_trump(card, turn.trump) for card in held)
         case WithOpponents(card=card, share=share):
             opponents = [seat for seat in turn.others if seat.team is not turn.seat.team]

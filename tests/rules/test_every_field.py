@@ -1,4 +1,4 @@
-"""Every field of the rule set: its values, its tests, and what can't be played yet."""
+"""Every field of the rule set: its values and its tests."""
 
 from __future__ import annotations
 
@@ -35,27 +35,14 @@ def test_the_default_of_every_field_is_playable(name: str) -> None:
 
 
 @pytest.mark.parametrize(("name", "value"), VALUES)
-def test_a_value_is_playable_or_refused_by_name(name: str, value: RuleValue) -> None:
-    """Choosing what can't be played yet says so, and names the field."""
+def test_every_value_of_every_field_can_be_played(name: str, value: RuleValue) -> None:
+    """But for those that need another rule beside them."""
+    assert is_playable(name, value)
     if conflicts({name: value}):
         with pytest.raises(RulesError):
             rules_with(name, value)
-    elif is_playable(name, value):
-        assert getattr(rules_with(name, value), name) is value
     else:
-        with pytest.raises(RulesError, match=f"^{name} = {value} can't be played yet$"):
-            rules_with(name, value)
-
-
-NOT_YET = {
-    "first_dealer": {"first_black_jack", "high_cut", "low_card"},
-}
-
-
-def test_what_cannot_be_played_yet_is_known() -> None:
-    """A value that becomes playable leaves this list."""
-    refused = {name: {str(value) for value in values_of(name) if not is_playable(name, value)} for name in FIELDS}
-    assert {name: values for name, values in refused.items() if values} == NOT_YET
+        assert getattr(rules_with(name, value), name) is value
 
 
 def test_only_low_no_trump_needs_another_rule() -> None:

@@ -14,12 +14,12 @@ from tests.builders import pack
 from tests.strategies import playable_values
 
 
-def test_the_first_dealer_is_drawn_or_gets_the_first_jack() -> None:
-    assert playable_values("first_dealer") == (FirstDealer.RANDOM, FirstDealer.FIRST_JACK)
+def test_there_are_five_ways_to_find_the_first_dealer() -> None:
+    assert playable_values("first_dealer") == tuple(FirstDealer)
 
 
 @pytest.mark.parametrize("seat", list(Seat))
-@pytest.mark.parametrize("value", [FirstDealer.RANDOM, FirstDealer.FIRST_JACK])
+@pytest.mark.parametrize("value", list(FirstDealer))
 def test_the_seat_that_was_found_deals_first(value: FirstDealer, seat: Seat) -> None:
     state = apply(new_game(RuleSet(first_dealer=value), seat), Shuffle(pack(Random(1)))).state
     assert (state.dealer, state.turn) == (seat, seat.left)

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from euchre.app.document import Block, Bullets, Cards, Heading, Panel, Paragraph, Strong, Table, Text
 from euchre.app.pages.glossary import glossary, term
+from euchre.app.pages.rules_deal import deal_blocks
 from euchre.engine.cards import Suit
 from euchre.engine.rules import (
     AllPassDeal,
-    Cut,
     DefendAlone,
-    FirstDealer,
     LonerLead,
     NaturalTrump,
     NoTrumpCalls,
+    Pack,
     PartnerOrders,
     PartnersBest,
     RuleSet,
@@ -32,10 +32,10 @@ def rules_panel(rules: RuleSet) -> Panel:
     """The printable rules of the game as `rules` say, with the glossary at the end."""
     blocks = (
         *_overview(rules),
-        *_deal(rules),
+        *deal_blocks(rules),
         *_auction(rules),
         *_alone(rules),
-        *_ranking(),
+        *_ranking(rules),
         *_play(rules),
         *_scoring(rules),
         Heading("Words", anchor="rules-words"),
@@ -54,36 +54,6 @@ def _overview(rules: RuleSet) -> Iterator[Block]:
             " and must then take at least three of the five tricks. This is knock euchre, the game with the turned-up "
             "card, and not bid euchre, where sides bid for a number of tricks. ",
             Strong(f"The first side with {rules.target} points wins the game."),
-        )
-    )
-
-
-_FIRST_DEALER = {
-    FirstDealer.RANDOM: "The first dealer is drawn at random.",
-    FirstDealer.FIRST_JACK: "Cards are dealt face up to find the first dealer: it is the seat that gets the first jack.",
-}
-_CUT = {
-    Cut.OFF: "",
-    Cut.RIGHT: " The player at the dealer's right cuts the pack before each deal.",
-    Cut.LEFT: " The player at the dealer's left cuts the pack before each deal.",
-}
-
-
-def _deal(rules: RuleSet) -> Iterator[Block]:
-    yield Heading("The deal", anchor="rules-deal")
-    yield Paragraph(
-        (
-            "The pack has 24 cards: nine, ten, jack, queen, king and ace of each suit, and no joker. ",
-            _FIRST_DEALER.get(rules.first_dealer, ""),
-            _CUT[rules.cut],
-            " After each deal the left neighbor becomes ",
-            term("Dealer"),
-            ". Everyone gets five cards in two rounds of two or three, from the dealer's left. The next card is turned "
-            "face up: the ",
-            term("Up card"),
-            ". The three below it are the ",
-            term("Kitty"),
-            " and stay hidden.",
         )
     )
 
@@ -203,11 +173,11 @@ def _alone(rules: RuleSet) -> Iterator[Block]:
     )
 
 
-def _ranking() -> Iterator[Block]:
+def _ranking(rules: RuleSet) -> Iterator[Block]:
     yield Heading("Which card beats which", anchor="rules-ranking")
     yield Paragraph(
         (
-            "In a plain suit the ace is highest, then king, queen, jack, ten and nine. Trump has two extra rulers, each a ",
+            f"In a plain suit the ace is highest, then king, queen, jack, {_low_ranks(rules)}. {_rulers(rules)}each a ",
             term("Bower"),
             ": the jack of trump is the ",
             term("Right bower"),
@@ -220,9 +190,19 @@ def _ranking() -> Iterator[Block]:
         )
     )
     rows: tuple[tuple[Text, ...], ...] = tuple(
-        ((suit.name.capitalize(),), (Cards(tuple(map(str, trump_order(suit)))),)) for suit in Suit
+        ((suit.name.capitalize(),), (Cards(tuple(map(str, trump_order(suit, rules.cards)))),)) for suit in Suit
     )
-    yield Table("The seven trumps, highest first", ("Trump", "Order"), rows)
+    number = {Pack.STANDARD: "seven", Pack.WITH_BENNY: "eight", Pack.WITH_SEVENS: "nine"}[rules.pack]
+    yield Table(f"The {number} trumps, highest first", ("Trump", "Order"), rows)
+
+
+def _low_ranks(rules: RuleSet) -> str:
+    return "ten, nine, eight and seven" if rules.pack is Pack.WITH_SEVENS else "ten and nine"
+
+
+def _rulers(rules: RuleSet) -> str:
+    benny = "Benny is the highest trump. Below it trump" if rules.pack is Pack.WITH_BENNY else "Trump"
+    return f"{benny} has two extra rulers, "
 
 
 def _play(rules: RuleSet) -> Iterator[Block]:
