@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from euchre.engine import Observation
 
 LEVEL = "expert"
+JUDGED = "It is judged"
+"""How a reason begins that repeats the points, which the rows show already."""
 NO_ADVICE = "No advice could be found."
 
 _log = logging.getLogger("euchre")
@@ -46,12 +48,13 @@ class Advice:
 def advice_of(decision: Decision, turn_id: int) -> Advice:
     """The decision of a player in the viewer's place as advice for this turn."""
     told = advised(decision.action)
+    judged_at, _, facts = decision.reason.partition(". ")
     judged = sorted(decision.candidates, key=lambda item: (item.action != decision.action, -item.points))
     return Advice(
         turn_id=turn_id,
-        rows=tuple((advised(item.action), _signed(item.points)) for item in judged),
+        rows=tuple((advised(item.action), _signed(item.points)) for item in judged) if len(judged) > 1 else (),
         sentence=f"A strong player would {told[:1].lower()}{told[1:]}.",
-        reason=decision.reason,
+        reason=facts if judged_at.startswith(JUDGED) and facts and len(judged) > 1 else decision.reason,
     )
 
 
@@ -91,7 +94,7 @@ class Adviser:
             over = observation.phase in (Phase.DEAL_OVER, Phase.GAME_OVER)
             return AdviceView(sentence="", lesson=told) if told and over else None
         sentence = advice.sentence or "Thinking it over"
-        return AdviceView(sentence=sentence, reason=advice.reason, lesson=told, rows=advice.rows)
+        return AdviceView(sentence=sentence, reason=advice.reason, lesson=told, rows=() if guiding else advice.rows)
 
     async def _think(self, observation: Observation, seed: str) -> None:
         turn_id, seat = observation.turn_id, observation.seat

@@ -1,12 +1,14 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from euchre.ai.bot import Candidate, Decision
 from euchre.ai.levels import bot_for
+from euchre.app.advice import advice_of
 from euchre.app.lessons import DONE
-from euchre.engine import Phase, Seat
+from euchre.engine import OrderUp, Pass, Phase, Seat
 from tests.app.visiting import ChanceBrain, PassingBrain, Visit, visits
 
 if TYPE_CHECKING:
@@ -25,6 +27,18 @@ class Expounding(PassingBrain):
             for place, action in enumerate(observation.legal)
         )
         return Decision(action=decision.action, candidates=judged, reason="It is cheap.")
+
+
+def test_a_reason_leaves_out_what_the_rows_say() -> None:
+    judged = tuple(
+        Candidate(action=action, points=0.5, se=0.1, win=0.0) for action in (Pass(Seat.SOUTH), OrderUp(Seat.SOUTH))
+    )
+    decision = Decision(
+        action=judged[0].action, candidates=judged, reason="It is judged at +0.50 points. The left bower is out."
+    )
+    assert advice_of(decision, 3).reason == "The left bower is out."
+    assert advice_of(replace(decision, candidates=judged[:1]), 3).reason == decision.reason
+    assert advice_of(replace(decision, candidates=judged[:1]), 3).rows == ()
 
 
 class Clubby(ChanceBrain):
