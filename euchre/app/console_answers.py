@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from euchre.ai.levels import bot_for
 from euchre.app.calls import is_stuck
 from euchre.app.console_words import TOPICS
-from euchre.app.counter import counter_view, played_cards
+from euchre.app.counter import counter_view, gone_under, played_cards
 from euchre.app.naming import (
     Names,
     capital,
@@ -23,11 +23,11 @@ from euchre.app.naming import (
 )
 from euchre.app.settings import DEFAULT_LEVEL
 from euchre.app.sorting import sort_hand
-from euchre.engine import Discard, Give, NameTrump, OrderUp, Pass, Phase, Play, Suit, format_action
-from euchre.engine.cards import STANDARD_DECK
+from euchre.engine import Card, Discard, Give, NameTrump, OrderUp, Pass, Phase, Play, Suit, format_action
+from euchre.engine.cards import PRINTED_SUIT
 
 if TYPE_CHECKING:
-    from euchre.engine import Card, Observation, SeatAction
+    from euchre.engine import Observation, SeatAction
 
 _NO_CARDS = "No cards are dealt."
 _BIDDING = frozenset({Phase.FIRST_ROUND, Phase.SECOND_ROUND})
@@ -130,10 +130,13 @@ def _left(observation: Observation) -> str:
     """The cards that may still be in another hand, by their printed suits."""
     gone = {*observation.hand, *played_cards(observation)}
     down = [observation.up_card] if observation.up_card_turned_down else []
-    known = [card for card in (*down, observation.own_discard) if card is not None]
+    known = [card for card in (*down, observation.own_discard, *gone_under(observation)) if card is not None]
     groups = []
+    if Card.BENNY in observation.rules.cards and Card.BENNY not in (*gone, *known):
+        groups.append(rank_name(Card.BENNY))
     for suit in Suit:
-        out = [card for card in STANDARD_DECK if card.printed_suit is suit and card not in gone and card not in known]
+        printed = [card for card in observation.rules.cards if PRINTED_SUIT[card] is suit]
+        out = [card for card in printed if card not in gone and card not in known]
         if out:
             groups.append(f"{suit_name(suit)} {', '.join(rank_name(card) for card in reversed(out))}")
     put_away = f" Out of play: {join_names([card_name(card) for card in known])}." if known else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.engine import Seat, Suit, steps
-from euchre.engine.cards import Rank
+from euchre.engine.cards import PRINTED_RANK, Rank
 from euchre.engine.events import Conceded, DealScored, Dealt, Event, GameWon, Passed, Played, TrickTaken, TrumpMade
 from euchre.engine.scoring import Result
 from euchre.engine.trump import is_trump, left_bower, right_bower
@@ -82,7 +82,7 @@ class Feats:
         self._trick = {}
         if winner is not self._seat or card is None or self._made is None:
             return ()
-        return ("small_change",) if card.rank is Rank.NINE and not is_trump(card, self._made.trump) else ()
+        return ("small_change",) if PRINTED_RANK[card] is Rank.NINE and not is_trump(card, self._made.trump) else ()
 
     def _score(self, result: DealResult, maker_tricks: int, scores: tuple[int, int]) -> tuple[str, ...]:
         found = tuple(self._deal_feats(result, maker_tricks))

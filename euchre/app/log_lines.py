@@ -72,14 +72,22 @@ def log_line(event: Event, names: Names, viewer: Seat | None) -> str:
             return f"{team_name(result.team, names, viewer)} {points}: {score_words(scores, viewer)}"
         case GameWon(team=team, scores=scores):
             return f"{team_name(team, names, viewer)} win the game {score_words(scores, viewer)}"
-        case Misdealt(seat=seat, cards=cards):
-            return f"{seat_says(seat, names, viewer, 'show')} {', '.join(map(card_name, cards))}: dealt again"
-        case WentUnder(seat=seat):
-            return f"{seat_says(seat, names, viewer, 'go')} under{_swap_words(event)}"
+        case Misdealt() | WentUnder():
+            return _low_cards_line(event, names, viewer)
         case WentAlone() | DefendedAlone() | Gave() | LetBe() | Forfeited():
             return _house_rule_line(event, names, viewer)
         case _:
             return seat_says(event.seat, names, viewer, _did(event))
+
+
+def _low_cards_line(event: Misdealt | WentUnder, names: Names, viewer: Seat | None) -> str:
+    match event:
+        case Misdealt(seat=seat, cards=cards):
+            return f"{seat_says(seat, names, viewer, 'show')} {', '.join(map(card_name, cards))}: dealt again"
+        case WentUnder(seat=seat):
+            return f"{seat_says(seat, names, viewer, 'go')} under{_swap_words(event)}"
+        case _:
+            assert_never(event)
 
 
 def _swap_words(event: WentUnder) -> str:

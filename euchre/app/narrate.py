@@ -68,14 +68,8 @@ def _phase_line(observation: Observation, names: Names) -> str:
     match observation.phase:
         case Phase.IDLE:
             return "Press Deal to start"
-        case Phase.FARMERS_HAND:
-            return "Farmer's hands may be shown"
-        case Phase.GO_UNDER:
-            return "Poor hands may go under"
-        case Phase.BLIND_CALL:
-            verb = "name" if observation.dealer is observation.seat else "names"
-            who = mid_name(observation.dealer, names, observation.seat)
-            return f"Benny is turned up: {who} {verb} trump without looking"
+        case Phase.FARMERS_HAND | Phase.GO_UNDER | Phase.BLIND_CALL:
+            return _opening_line(observation, names)
         case Phase.FIRST_ROUND | Phase.SECOND_ROUND:
             return _auction_line(observation, names)
         case Phase.DISCARD:
@@ -86,12 +80,27 @@ def _phase_line(observation: Observation, names: Names) -> str:
             return defense_line(observation, names)
         case Phase.PLAY:
             return _play_line(observation, names)
-        case Phase.DEAL_OVER:
-            return deal_headline(observation, names)
-        case Phase.GAME_OVER:
-            return game_headline(observation, names, conceded=False)
+        case Phase.DEAL_OVER | Phase.GAME_OVER:
+            return _ending_line(observation, names)
         case _:
             assert_never(observation.phase)
+
+
+def _ending_line(observation: Observation, names: Names) -> str:
+    if observation.phase is Phase.DEAL_OVER:
+        return deal_headline(observation, names)
+    return game_headline(observation, names, conceded=False)
+
+
+def _opening_line(observation: Observation, names: Names) -> str:
+    """What is asked before the first call; who is asked about low cards tells nothing and stays unsaid."""
+    if observation.phase is Phase.FARMERS_HAND:
+        return "Farmer's hands may be shown"
+    if observation.phase is Phase.GO_UNDER:
+        return "Poor hands may go under"
+    verb = "name" if observation.dealer is observation.seat else "names"
+    who = mid_name(observation.dealer, names, observation.seat)
+    return f"Benny is turned up: {who} {verb} trump without looking"
 
 
 def _auction_line(observation: Observation, names: Names) -> str:

@@ -17,7 +17,14 @@ CARDS = 3
 """Cards that are swapped by going under."""
 
 
-def farmers_prompt(observation: Observation, ui: UiState) -> Prompt | None:
+def low_cards_prompt(observation: Observation, ui: UiState) -> Prompt | None:
+    """What the viewer may do with a poor hand; None when that is nothing."""
+    if observation.phase is Phase.FARMERS_HAND:
+        return _farmers_prompt(observation, ui)
+    return _go_under_prompt(observation, ui)
+
+
+def _farmers_prompt(observation: Observation, ui: UiState) -> Prompt | None:
     """Whether to show a farmer's hand; nothing is asked of a player without one."""
     seat = observation.seat
     if seat is None or ShowFarmers(seat) not in observation.legal:
@@ -30,7 +37,7 @@ def farmers_prompt(observation: Observation, ui: UiState) -> Prompt | None:
     )
 
 
-def go_under_prompt(observation: Observation, ui: UiState) -> Prompt | None:
+def _go_under_prompt(observation: Observation, ui: UiState) -> Prompt | None:
     """Which three cards to swap; nothing is asked of a player who may not."""
     seat = observation.seat
     if seat is None or not any(isinstance(action, GoUnder) for action in observation.legal):

@@ -18,7 +18,7 @@ from euchre.app.naming import (
     suit_symbol,
 )
 from euchre.app.narrate import own_turn_line
-from euchre.app.opening_prompts import benny_prompt, farmers_prompt, go_under_prompt
+from euchre.app.opening_prompts import benny_prompt, low_cards_prompt
 from euchre.app.results import deal_headline, game_headline, score_words
 from euchre.app.start_choices import DEAL, OTHERS
 from euchre.app.ui_state import DealStage
@@ -65,10 +65,8 @@ def prompt_for(observation: Observation, ui: UiState) -> Prompt | None:
 
 def _own_prompt(observation: Observation, ui: UiState) -> Prompt | None:
     match observation.phase:
-        case Phase.FARMERS_HAND:
-            return farmers_prompt(observation, ui)
-        case Phase.GO_UNDER:
-            return go_under_prompt(observation, ui)
+        case Phase.FARMERS_HAND | Phase.GO_UNDER:
+            return low_cards_prompt(observation, ui)
         case Phase.BLIND_CALL:
             return benny_prompt(observation, ui, _alone_switch(observation, ui))
         case Phase.FIRST_ROUND:
