@@ -24,7 +24,7 @@ CHROMIUM_STAMP := build/chromium
 BROWSERS_STAMP := tools/browsers/node_modules/.stamp
 PYTEST := $(BIN)/python -m pytest
 
-.PHONY: help play test lint unit e2e oracle fuzz bench arena strength decisions bench-start e2e-all lighthouse golden site runtime setup clean check-python check-node
+.PHONY: help play test lint unit e2e oracle fuzz bench arena strength rule-lab decisions bench-start e2e-all lighthouse golden site runtime setup clean check-python check-node
 .SILENT:
 .DEFAULT_GOAL := help
 
@@ -38,6 +38,7 @@ help:
 	echo "make lighthouse  Lighthouse's scores of the page"
 	echo "make bench-start  how soon Python answers, and what a first visit downloads"
 	echo "make arena   a match of players (A=expert B=club)   make strength  all matches, docs/strength.md"
+	echo "make rule-lab  what each house rule does (DEALS=20000 SEED=1), docs/rule-lab.md; goes on where it was stopped"
 	echo "make decisions  how long players think, and that they agree everywhere"
 	echo "make golden  write the recorded games anew          make site    build/site, the page as published"
 	echo "make clean   remove all that was made"
@@ -137,6 +138,9 @@ arena: $(VENV_STAMP)
 
 strength: $(VENV_STAMP)
 	$(BIN)/python -m tools.arena.strength --deals $(DEALS) --seed $(SEED) --minutes $(MINUTES)
+
+rule-lab: $(VENV_STAMP)
+	$(BIN)/python -m tools.rule_lab --deals $(DEALS) --seed $(SEED)
 
 decisions: setup
 	$(BIN)/python -m tools.bench.decisions

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre.app.document import Block, Bullets, Cards, Heading, Panel, Paragraph, Strong, Table, Text
 from euchre.app.pages.glossary import glossary, term
+from euchre.app.pages.rule_effects import effect_blocks
 from euchre.app.pages.rules_deal import deal_blocks
 from euchre.engine.cards import Suit
 from euchre.engine.rules import (
@@ -38,6 +39,7 @@ def rules_panel(rules: RuleSet) -> Panel:
         *_ranking(rules),
         *_play(rules),
         *_scoring(rules),
+        *effect_blocks(rules),
         Heading("Words", anchor="rules-words"),
         glossary(),
     )

@@ -1,0 +1,108 @@
+"""What house rules do to the game, as sentences for people, from figures that were measured."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING
+
+from euchre.app.document import Heading, Paragraph, Table, Text
+from euchre.app.pages.house_rules import RULE_LABELS, VALUE_LABELS
+from euchre.app.pages.rule_effect_table import EFFECTS
+from euchre.app.settings import rule_text
+from euchre.engine.rules import RuleSet
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from euchre.app.document import Block
+
+_DEALING = frozenset({"first_dealer", "cut"})
+_BESIDE = {
+    "allpass_deal": " where the dealer may pass",
+    "go_under_repeat": " with going under for three nines and tens",
+    "go_under_reveal": " with going under for three nines and tens",
+    "benny_up": " with Benny",
+    "low_no_trump": " with no trump in the second round",
+}
+"""Field to the other rule that it was measured with, in both of what is compared."""
+
+
+def effect_of(field: str, value: str) -> str:
+    """What this value of a house rule changes against the usual one; empty for the usual one and for no such value."""
+    if field in _DEALING and value != rule_text(getattr(RuleSet(), field)):
+        return "It does not change how the deals go."
+    if (field, value) not in EFFECTS:
+        return ""
+    deals, changes = EFFECTS[field, value]
+    told = [_SENTENCES[name](*rates) for name, rates in changes.items()]
+    begin = f"Measured over {deals:,} deals{_BESIDE.get(field, '')}: "
+    return f"{begin}{_joined(told) or 'no clear change'}."
+
+
+def effect_blocks(rules: RuleSet) -> Iterator[Block]:
+    """A section about every rule of `rules` that is not the usual one; nothing when there is none."""
+    rows = tuple(_rows(rules))
+    if rows:
+        yield Heading("What these house rules change", anchor="rules-effects")
+        yield Paragraph(
+            (
+                "Each rule by itself against the usual rules, in games of four computer players of the level Club, which "
+                "were made for the usual rules and adapt only in part.",
+            )
+        )
+        yield Table("House rules and their effects", ("House rule", "Effect"), rows)
+
+
+def _rows(rules: RuleSet) -> Iterator[tuple[Text, ...]]:
+    for field in fields(RuleSet):
+        value = rule_text(getattr(rules, field.name))
+        effect = effect_of(field.name, value)
+        if effect:
+            yield (_label(field.name, value),), (effect,)
+
+
+def _label(field: str, value: str) -> str:
+    return RULE_LABELS[field] if value == "true" else f"{RULE_LABELS[field]}: {VALUE_LABELS.get((field, value), value)}"
+
+
+def _joined(parts: list[str]) -> str:
+    *first, last = parts or [""]
+    return f"{', '.join(first)} and {last}" if first else last
+
+
+def _pair(ours: float, theirs: float, digits: int) -> tuple[str, str]:
+    """Both numbers with so many digits, or with one more when they would look the same."""
+    if f"{ours:.{digits}f}" == f"{theirs:.{digits}f}":
+        digits += 1
+    return f"{ours:.{digits}f}", f"{theirs:.{digits}f}"
+
+
+_FEW = 0.1
+
+
+def _percents(ours: float, theirs: float) -> tuple[str, str]:
+    one, other = _pair(100 * ours, 100 * theirs, 1 if max(ours, theirs) < _FEW else 0)
+    return ("none" if ours == 0 else f"{one}%"), ("none" if theirs == 0 else f"{other}%")
+
+
+def _sentence(text: str, digits: int) -> Callable[[float, float], str]:
+    return lambda ours, theirs: text.format(*_pair(ours, theirs, digits))
+
+
+def _share(text: str) -> Callable[[float, float], str]:
+    return lambda ours, theirs: text.format(*_percents(ours, theirs))
+
+
+_SENTENCES: dict[str, Callable[[float, float], str]] = {
+    "points": _sentence("both sides together make {} points a deal instead of {}", 2),
+    "edge": _sentence("the dealer's side makes {} points a deal more than the other one instead of {}", 2),
+    "first_round": _share("{} of the calls come in the first round instead of {}"),
+    "euchred": _share("{} of the calls are lost instead of {}"),
+    "alone": _share("loners are called in {} of the deals instead of {}"),
+    "lone_marches": _share("{} of the loners take all five tricks instead of {}"),
+    "thrown": _share("{} of the deals are thrown in instead of {}"),
+    "forfeited": _share("the dealer gives up a point in {} of the deals instead of {}"),
+    "defended": _share("a defender plays alone in {} of the deals instead of {}"),
+    "no_trump": _share("{} of the calls are no trump instead of {}"),
+    "length": _sentence("a game takes {} deals instead of {}", 1),
+}
