@@ -25,6 +25,7 @@ from tests.builders import deal_of, pack
 from tests.strategies import random_rules
 
 RULE_OF_THUMB = ("beginner", "casual", "club")
+TIMES = 8 if os.environ.get("EUCHRE_LONG") else 1  # 100,000 decisions of the three levels together
 
 
 def test_levels_go_from_weak_to_strong() -> None:
@@ -40,13 +41,13 @@ def test_an_unknown_level_is_refused() -> None:
 def test_every_decision_is_legal_under_any_house_rules(level: str) -> None:
     rng = Random(f"legal {level}")
     decisions = 0
-    for _ in range(60):
+    for _ in range(60 * TIMES):
         for state, made in turns(bot_for(level), rng, 3, random_rules(rng)):
             obs = seen(state)
             assert made.action in obs.legal
             assert all(candidate.action in obs.legal for candidate in made.candidates)
             decisions += 1
-    assert decisions > 2000
+    assert decisions > 2000 * TIMES
 
 
 @pytest.mark.parametrize("level", RULE_OF_THUMB)
