@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from hypothesis import strategies as st
 
 from euchre.engine.cards import STANDARD_DECK, Card
-from euchre.engine.rules import RuleSet, conflicts, is_playable, values_of
+from euchre.engine.rules import Pack, RuleSet, conflicts, is_playable, values_of
 from euchre.engine.seats import Seat
 from euchre.engine.transitions import apply, new_game
 from tests.builders import next_action
@@ -38,6 +38,11 @@ def rule_sets() -> st.SearchStrategy[RuleSet]:
 def random_rules(rng: Random) -> RuleSet:
     """House rules drawn by chance from all that can be played."""
     return agreeing_rules({name: rng.choice(playable_values(name)) for name in FIELDS})
+
+
+def rules_with_usual_pack(rng: Random) -> RuleSet:
+    """House rules drawn by chance that are played with the usual 24 cards."""
+    return next(rules for rules in iter(lambda: random_rules(rng), None) if rules.pack is Pack.STANDARD)
 
 
 def agreeing_rules(chosen: dict[str, Any]) -> RuleSet:

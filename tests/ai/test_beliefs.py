@@ -24,7 +24,7 @@ from euchre.engine.rules import RuleSet
 from euchre.engine.seats import Seat
 from euchre.engine.transitions import apply, new_game
 from tests.builders import after, deal_of, pack, play_random_deal, position
-from tests.strategies import random_rules
+from tests.strategies import rules_with_usual_pack
 from tools.bench import beliefs as bench
 from tools.fit_beliefs import as_module, fit, fitted
 from tools.self_play import finished_deals
@@ -111,7 +111,7 @@ def test_the_true_layout_weighs_more_than_even_on_self_play() -> None:
 def test_every_observation_can_be_weighed_under_house_rules() -> None:
     rng = random.Random(4)
     for _ in range(60):
-        state = apply(new_game(random_rules(rng), rng.choice(tuple(Seat))), Shuffle(pack(rng))).state
+        state = apply(new_game(rules_with_usual_pack(rng), rng.choice(tuple(Seat))), Shuffle(pack(rng))).state
         while state.turn is not None:
             beliefs = Beliefs(observe(state, rng.choice([*Seat, None])))
             weights = beliefs.weights(beliefs.sampler.layouts(rng, 3))

@@ -18,7 +18,7 @@ from euchre.engine.transitions import apply, new_game
 from euchre.engine.trump import effective_suit
 from tests.ai.layout_checks import every_layout, holds_for
 from tests.builders import after, deal_of, next_action, pack, position
-from tests.strategies import random_rules
+from tests.strategies import rules_with_usual_pack
 from tools.bench.beliefs import true_layout
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ def games_in_progress(count: int, seed: int, *, house_rules: bool = False) -> It
     rng = random.Random(seed)
     found = 0
     while found < count:
-        state = new_game(random_rules(rng) if house_rules else RuleSet(), rng.choice(tuple(Seat)))
+        state = new_game(rules_with_usual_pack(rng) if house_rules else RuleSet(), rng.choice(tuple(Seat)))
         for _ in range(rng.randrange(1, 28)):
             if state.winner is None:
                 state = apply(state, next_action(state, rng)).state
