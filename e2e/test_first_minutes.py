@@ -17,7 +17,10 @@ if TYPE_CHECKING:
     from euchre.app.view import Choice
 
 
-@pytest.mark.parametrize("choice", OTHERS, ids=lambda choice: choice.command)
+PANELS = tuple(choice for choice in OTHERS if choice.command != "guide")
+
+
+@pytest.mark.parametrize("choice", PANELS, ids=lambda choice: choice.command)
 def test_what_stands_beside_the_deal_is_one_key_away(page: Page, choice: Choice) -> None:
     open_table(page, seed=PLAYER_DEALS)
     expect(page.locator("dialog[open]")).to_have_count(0)
@@ -27,6 +30,25 @@ def test_what_stands_beside_the_deal_is_one_key_away(page: Page, choice: Choice)
     page.keyboard.press("Enter")
     expect(page.locator("#table")).not_to_have_attribute("data-phase", "idle")
     expect(page.get_by_role("button", name=choice.label, exact=True).and_(page.locator(".choice"))).to_have_count(0)
+
+
+def test_the_guided_hand_is_one_key_away_and_explains_the_left_bower(page: Page) -> None:
+    open_table(page, seed=PLAYER_DEALS)
+    page.keyboard.press("g")
+    advice = page.get_by_role("region", name="Advice")
+    expect(advice).to_contain_text("the jack of clubs the next, the left bower")
+    expect(advice).to_contain_text("A strong player would order up.")
+    page.get_by_role("button", name="Close the advice").click()
+    expect(advice).to_be_hidden()
+
+
+def test_a_hint_names_the_best_choice_and_the_points_of_each(page: Page) -> None:
+    open_table(page, seed=PLAYER_DEALS)
+    page.keyboard.press("Enter")
+    expect(page.locator(".prompt .choice[data-action='pass']")).to_be_visible()
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(page.locator(".advice-sentence")).to_contain_text("A strong player would ")
+    expect(page.locator(".advice-rows li")).to_have_count(3)
 
 
 def test_a_jump_leads_to_its_section_and_takes_the_focus_there(page: Page) -> None:

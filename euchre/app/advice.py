@@ -71,6 +71,8 @@ class Adviser:
         self._say = say
         self._advice: Advice | None = None
         self._task: asyncio.Task[None] | None = None
+        self.put_away = -1
+        """Turn for which the viewer put the advice away."""
 
     def ask(self, observation: Observation, seed: str) -> None:
         """Begin to think about the viewer's turn, unless that was done already; the advice is spoken once."""
@@ -81,7 +83,9 @@ class Adviser:
         self._task = asyncio.get_running_loop().create_task(self._think(observation, seed))
 
     def dismiss(self) -> None:
-        """There is no advice any more."""
+        """There is no advice any more, and none comes by itself for this turn."""
+        if self._advice is not None:
+            self.put_away = self._advice.turn_id
         if self._task is not None:
             self._task.cancel()
         self._advice = self._task = None

@@ -298,7 +298,7 @@ class Controller:
     def _draw(self) -> None:
         if not self._started:
             return
-        if self.driver.guiding:
+        if self.driver.guiding and self.adviser.put_away != self.table.observation.turn_id:
             self.advise()
         sounds = self.keeper.settings.sounds
         cues = self.table.ear.take(sounds)

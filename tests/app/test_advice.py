@@ -143,6 +143,10 @@ async def test_the_guided_hand_explains_every_decision_and_gives_the_game_back()
     visit.command("guide")
     await visit.settle()
     assert visit.observation.dealer is Seat.SOUTH
+    visit.command("dismiss-advice")
+    await visit.settle()
+    assert visit.view.advice is None
+    visit.command("hint")
     lessons = []
     while visit.observation.phase is not Phase.DEAL_OVER:
         await advised(visit)
