@@ -24,14 +24,18 @@ if TYPE_CHECKING:
 
 def observe(state: GameState, seat: Seat | None) -> Observation:
     """What the player at `seat` knows; with None what a spectator knows, who sees no hand."""
-    public = Observation(
+    return _before_any_deal(state, seat) if state.deal is None else _in_deal(state, state.deal, seat)
+
+
+def _before_any_deal(state: GameState, seat: Seat | None) -> Observation:
+    return Observation(
         seat=seat,
         rules=state.rules,
         scores=state.scores,
         dealer=state.dealer,
         number=state.number,
         phase=state.phase,
-        turn=state.turn,
+        turn=None,
         hand=(),
         counts=(0, 0, 0, 0),
         up_card=None,
@@ -40,20 +44,27 @@ def observe(state: GameState, seat: Seat | None) -> Observation:
         own_discard=None,
         trick=None,
         taken=(),
-        legal=legal_actions(state) if seat is not None and seat is state.turn else (),
+        legal=(),
         turn_id=state.turn_id,
         winner=state.winner,
         scorecards=state.scorecards,
     )
-    return public if state.deal is None else _with_deal(public, state.deal, seat)
 
 
-def _with_deal(public: Observation, deal: DealState, seat: Seat | None) -> Observation:
+def _in_deal(state: GameState, deal: DealState, seat: Seat | None) -> Observation:
+    phase, turn, rules = state.phase, state.turn, state.rules
+    over = phase in (Phase.DEAL_OVER, Phase.GAME_OVER)
     north, east, south, west = map(len, deal.hands)
-    over = public.phase in (Phase.DEAL_OVER, Phase.GAME_OVER)
-    return replace(
-        public,
-        hand=() if seat is None or _has_not_looked(deal, public, seat) else deal.hands[seat],
+    hidden = seat is None or (seat is deal.dealer and not over and dealer_is_blind(deal, rules))
+    return Observation(
+        seat=seat,
+        rules=rules,
+        scores=state.scores,
+        dealer=state.dealer,
+        number=state.number,
+        phase=phase,
+        turn=turn,
+        hand=() if seat is None or hidden else deal.hands[seat],
         counts=(north, east, south, west),
         up_card=deal.up_card,
         calls=deal.calls,
@@ -61,11 +72,15 @@ def _with_deal(public: Observation, deal: DealState, seat: Seat | None) -> Obser
         own_discard=deal.discard if seat is not None and seat is deal.dealer else None,
         trick=deal.trick,
         taken=deal.taken,
+        legal=legal_actions(state) if seat is not None and seat is turn else (),
+        turn_id=state.turn_id,
         result=deal.result,
-        gifts=_gifts(deal, public.rules, seat, over=over) if deal.gifts else (),
+        winner=state.winner,
         revealed=_revealed(deal) if over else None,
-        unders=_unders(deal, public.rules, seat, over=over) if deal.unders else (),
+        unders=_unders(deal, rules, seat, over=over) if deal.unders else (),
         redealt_by=deal.redealt_by,
+        gifts=_gifts(deal, rules, seat, over=over) if deal.gifts else (),
+        scorecards=state.scorecards,
     )
 
 
@@ -83,12 +98,6 @@ def _gifts(deal: DealState, rules: RuleSet, seat: Seat | None, *, over: bool) ->
 
 def _revealed(deal: DealState) -> Revealed:
     return Revealed(hands=auction_hands(deal), kitty=deal.kitty, discard=deal.discard)
-
-
-def _has_not_looked(deal: DealState, public: Observation, seat: Seat) -> bool:
-    """Whether this is a dealer who has to name trump before looking at the hand."""
-    over = public.phase in (Phase.DEAL_OVER, Phase.GAME_OVER)
-    return seat is deal.dealer and not over and dealer_is_blind(deal, public.rules)
 
 
 def _unders(deal: DealState, rules: RuleSet, seat: Seat | None, *, over: bool) -> tuple[Under, ...]:

@@ -55,6 +55,8 @@ def legal_actions(state: GameState) -> tuple[SeatAction, ...]:
     Concede is possible at any time of an unfinished game, for every seat, and is not listed.
     """
     match state.phase:
+        case Phase.PLAY:
+            return play.legal(state)
         case Phase.FIRST_ROUND | Phase.SECOND_ROUND | Phase.BLIND_CALL:
             return bidding.legal(state)
         case Phase.FARMERS_HAND:
@@ -67,8 +69,6 @@ def legal_actions(state: GameState) -> tuple[SeatAction, ...]:
             return exchange.legal(state)
         case Phase.DEFENSE:
             return defense.legal(state)
-        case Phase.PLAY:
-            return play.legal(state)
         case Phase.IDLE | Phase.DEAL_OVER | Phase.GAME_OVER:
             return ()
 
@@ -92,6 +92,8 @@ def _check_turn(state: GameState, action: _InTurn) -> Reason | None:
     if action.seat is not state.deal.turn:
         return Reason.SITTING_OUT if action.seat in state.deal.seats_out else Reason.NOT_YOUR_TURN
     match action, state.phase:
+        case Play() as played, Phase.PLAY:
+            return play.refusal(state, played)
         case (Pass() | OrderUp() | NameTrump()) as call, (Phase.FIRST_ROUND | Phase.SECOND_ROUND | Phase.BLIND_CALL):
             return bidding.refusal(state, call)
         case (Pass() | ShowFarmers()) as answer, Phase.FARMERS_HAND:
@@ -104,8 +106,6 @@ def _check_turn(state: GameState, action: _InTurn) -> Reason | None:
             return exchange.refusal(state, given)
         case ((Pass() | Defend()), Phase.DEFENSE):
             return None
-        case Play() as played, Phase.PLAY:
-            return play.refusal(state, played)
         case _:
             return Reason.WRONG_PHASE
 
@@ -120,6 +120,8 @@ def apply(state: GameState, action: Action) -> Step:
 
 def _step(state: GameState, action: Action) -> Step:
     match action:
+        case Play():
+            return play.step(state, action)
         case Shuffle():
             return dealing.step(state, action)
         case Pass():
@@ -128,8 +130,6 @@ def _step(state: GameState, action: Action) -> Step:
             return bidding.step(state, action)
         case Discard():
             return discard.step(state, action)
-        case Play():
-            return play.step(state, action)
         case Concede():
             return settle.concede(state, action)
         case _:

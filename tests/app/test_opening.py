@@ -22,7 +22,8 @@ HAND = "9c Tc Qd Kd As"
 
 
 def dealt(rules: RuleSet, **deal: Any) -> GameState:
-    return deal_of(**({"dealer": "E", "up": "9h", "rules": rules} | deal))
+    usual: dict[str, Any] = {"dealer": "E", "up": "9h", "rules": rules}
+    return deal_of(**(usual | deal))
 
 
 def ask(state: GameState, viewer: Seat = Seat.SOUTH, **page: Any) -> Prompt | None:
@@ -153,10 +154,13 @@ def visit_by(seed: str, rules: RuleSet) -> Visit:
 
 @visits
 async def test_whole_games_are_played_with_every_pack_and_rule_for_low_cards() -> None:
-    low = ({"farmers": Farmers.THREE_OR_MORE}, {"go_under": GoUnder.THREE_LOW, "go_under_repeat": True})
+    low: tuple[dict[str, Any], ...] = (
+        {"farmers": Farmers.THREE_OR_MORE},
+        {"go_under": GoUnder.THREE_LOW, "go_under_repeat": True},
+    )
     for number, pack in enumerate(Pack):
         for benny in BennyUp:
-            rules = RuleSet(pack=pack, benny_up=benny, target=5, **low[number % 2])  # type: ignore[arg-type]
+            rules = RuleSet(pack=pack, benny_up=benny, target=5, **low[number % 2])
             visit = visit_by(f"pack {pack} {benny}", rules)
             await visit.play_game()
             assert visit.controller.table.session.record.rules == rules

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from euchre.engine.observation import Phase
@@ -10,7 +12,7 @@ from euchre.engine.rules import GoUnder, Pack, RuleSet
 from euchre.engine.seats import Seat
 from tests.builders import after, cards, deal_of
 
-HANDS = {"W": "9c Tc 9d Js Qs", "E": "Td 9s Ts Kc Ac"}
+HANDS: dict[str, Any] = {"W": "9c Tc 9d Js Qs", "E": "Td 9s Ts Kc Ac"}
 
 
 def rules(*, repeat: bool) -> RuleSet:

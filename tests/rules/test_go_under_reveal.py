@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from euchre.engine.actions import GoUnder
@@ -29,7 +31,7 @@ def test_the_given_cards_are_shown_or_not_and_the_taken_ones_never(reveal: bool,
 
 def test_of_a_swap_that_was_shown_everyone_knows_what_the_next_takes() -> None:
     rules = RuleSet(go_under=GoUnderRule.THREE_LOW, go_under_reveal=True, go_under_repeat=True)
-    hands = {"W": "9c Tc 9d Js Qs", "N": "Td 9s Ts Kc Ac"}
+    hands: dict[str, Any] = {"W": "9c Tc 9d Js Qs", "N": "Td 9s Ts Kc Ac"}
     state = apply(deal_of(dealer="S", up="9h", rules=rules, **hands), GoUnder(Seat.WEST, GIVEN)).state
     state = apply(state, GoUnder(Seat.NORTH, cards("Td 9s Ts"))).state
     assert observe(state, Seat.SOUTH).unders[1].taken == GIVEN

@@ -75,19 +75,19 @@ def step(state: GameState, action: Play) -> Step:
         message = "no trick is open"
         raise ValueError(message)
     events: list[Event] = [Played(seat=action.seat, card=action.card, led=not deal.trick.plays)]
-    trick = replace(deal.trick, plays=(*deal.trick.plays, action))
+    trick = Trick(leader=deal.trick.leader, plays=(*deal.trick.plays, action))
     hands = with_hand(deal.hands, action.seat, without(deal.hands[action.seat], action.card))
-    deal = replace(deal, hands=hands, trick=trick)
     if len(trick.plays) < 4 - len(deal.seats_out):
-        deal = replace(deal, turn=_next_player(deal, action.seat))
+        deal = replace(deal, hands=hands, trick=trick, turn=_next_player(deal, action.seat))
         return Step(state=replace(state, deal=deal), events=tuple(events))
     taker = trick.plays[winning_index(trick.cards, deal.made.trump)].seat
     taken = (*deal.taken, TakenTrick(winner=taker, leader=trick.leader, plays=trick.plays))
     events.append(TrickTaken(seat=taker, number=len(taken)))
     if len(taken) < TRICKS:
-        deal = replace(deal, taken=taken, turn=taker, trick=Trick(leader=taker))
+        deal = replace(deal, hands=hands, taken=taken, turn=taker, trick=Trick(leader=taker))
         return Step(state=replace(state, deal=deal), events=tuple(events))
-    return settle(replace(state, deal=replace(deal, taken=taken, turn=None, trick=None)), tuple(events))
+    deal = replace(deal, hands=hands, taken=taken, turn=None, trick=None)
+    return settle(replace(state, deal=deal), tuple(events))
 
 
 def _next_player(deal: DealState, seat: Seat) -> Seat:
