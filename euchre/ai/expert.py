@@ -1,7 +1,7 @@
 """The strongest player: it searches likely layouts in the auction, for the discard and for every card.
 
-The number of layouts alone decides how long it thinks; `effort` multiplies it. Whatever the search does not cover is
-left to the rules of thumb.
+The number of layouts alone decides how long it thinks; `effort` multiplies it. What the narrow search does not cover is
+searched by the wide one; what neither does is left to the rules of thumb.
 """
 
 from __future__ import annotations
@@ -20,8 +20,9 @@ from euchre.ai.discarding import choose_discard
 from euchre.ai.heuristic import HeuristicBot
 from euchre.ai.open_play import OpenPlay
 from euchre.ai.situation import situation
+from euchre.ai.wide_search import WideSearch
 from euchre.engine.actions import Discard, NameTrump, OrderUp, Pass, Play
-from euchre.engine.cards import Suit
+from euchre.engine.cards import Card, Suit
 from euchre.engine.observation import Phase
 from euchre.engine.rules import Pack
 
@@ -43,16 +44,18 @@ class ExpertBot:
     discards: DiscardSearch = field(default_factory=DiscardSearch)
     cards: CardSearch = field(default_factory=CardSearch)
     solver: OpenPlay = field(default_factory=OpenPlay)
+    wide: WideSearch = field(default_factory=WideSearch)
 
     def decide(self, obs: Observation, effort: float, seed: int) -> Decision:
         """The best legal action for the seat on turn; ValueError when there is none."""
         if not obs.legal:
             raise ValueError("there is no legal action to choose from")
-        if is_beyond_search(obs):
-            return _RULES.decide(obs, effort, seed)
         rng = Random(seed * _STRIDE + obs.turn_id)
         if len(obs.legal) == 1:
             effort = min(effort, _FORCED)
+        if is_beyond_search(obs):
+            thumb = _RULES.decide(obs, effort, seed)
+            return self._wide(obs, thumb, rng, effort) if _reaches_wide(obs) else thumb
         match obs.phase:
             case Phase.FIRST_ROUND | Phase.SECOND_ROUND:
                 candidates = self.calls.weigh(obs, rng, effort)
@@ -61,6 +64,17 @@ class ExpertBot:
                 return self._discard(obs, rng, effort)
             case _:
                 return self._play(obs, rng, effort)
+
+    def _wide(self, obs: Observation, thumb: Decision, rng: Random, effort: float) -> Decision:
+        candidates = self.wide.weigh(obs, thumb.action, thumb.candidates, rng, effort)
+        if obs.phase in (Phase.FIRST_ROUND, Phase.SECOND_ROUND):
+            return _decision(candidates, _call_reason(candidates))
+        chosen = candidates[0]
+        if chosen.action == thumb.action:
+            return _decision(candidates, thumb.reason)
+        other = next(one for one in candidates if one.action == thumb.action)
+        gain = chosen.points - other.points
+        return _decision(candidates, f"On the layouts that fit it makes {gain:+.2f} points against the usual choice.")
 
     def _discard(self, obs: Observation, rng: Random, effort: float) -> Decision:
         if obs.trump is None:
@@ -79,8 +93,15 @@ class ExpertBot:
         return _decision(candidates, reason)
 
 
+def _reaches_wide(obs: Observation) -> bool:
+    """Whether the wide search can stand for the turn; Benny turned up leaves the calls to the rules of thumb."""
+    if obs.phase is Phase.DEFENSE:
+        return True
+    return obs.phase in _SEARCHED and (obs.contract is not None or obs.up_card is not Card.BENNY)
+
+
 def is_beyond_search(obs: Observation) -> bool:
-    """Whether the search can't stand for the turn: no trump suit, two lone hands, gifts, or a phase of a house rule."""
+    """Whether the narrow search can't stand: another pack, no trump suit, two lone hands, gifts, other phases."""
     if obs.phase not in _SEARCHED or obs.rules.pack is not Pack.STANDARD:
         return True
     if any(isinstance(call, NameTrump) and not isinstance(call.trump, Suit) for call in obs.legal):

@@ -30,7 +30,7 @@ def give(obs: Observation) -> Decision:
     if contract is None or obs.seat is None or not cards:
         raise ValueError("no card is to be given here")
     if obs.seat is contract.maker:
-        return Decision(action=Give(obs.seat, _least(cards, contract.trump)), reason="The hand misses it least.")
+        return Decision(action=Give(obs.seat, least_card(cards, contract.trump)), reason="The hand misses it least.")
     return Decision(
         action=Give(obs.seat, best_card(cards, contract.trump)), reason="It is the best card for the maker."
     )
@@ -41,7 +41,8 @@ def best_card(cards: Sequence[Card], trump: Trump) -> Card:
     return max(cards, key=lambda card: (STRENGTH[trump][card], -card))
 
 
-def _least(cards: Sequence[Card], trump: Trump) -> Card:
+def least_card(cards: Sequence[Card], trump: Trump) -> Card:
+    """The card that is missed least: what a dealer would bury, or the weakest without a trump suit."""
     if isinstance(trump, Suit):
         return choose_discard(cards, trump, cards)
     return min(cards, key=lambda card: (STRENGTH[trump][card], card))

@@ -1,0 +1,213 @@
+"""Search where the narrow form does not reach: other packs, no trump, lone defenders, gifts and swapped cards.
+
+Every legal action is tried on the same likely layouts; the rest is played out by rules of thumb, the last three tricks
+with open hands as well. Among near equals the action of the rules of thumb is preferred.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from math import fsum
+from typing import TYPE_CHECKING
+
+from euchre.ai.bot import Candidate
+from euchre.ai.discarding import choose_discard
+from euchre.ai.lone_hands import best_card, least_card
+from euchre.ai.match_equity import Stakes
+from euchre.ai.wide_auction import rest_of
+from euchre.ai.wide_cards import BIT_OF, mask_of
+from euchre.ai.wide_play import Start, Table
+from euchre.ai.wide_worlds import WideSampler
+from euchre.engine.actions import Defend, Discard, NameTrump, OrderUp, Pass, Play
+from euchre.engine.cards import PRINTED_SUIT
+from euchre.engine.observation import Contract, Phase
+from euchre.engine.rules import LonerLead, PartnersBest
+from euchre.engine.scoring import Course, score_course
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from random import Random
+
+    from euchre.ai.wide_worlds import WideLayout
+    from euchre.engine.actions import Call, SeatAction
+    from euchre.engine.cards import Card
+    from euchre.engine.observation import Observation
+    from euchre.engine.seats import Seat
+
+_DIGITS = 9
+_OPEN = 3  # cards in hand from which on open hands are solved too
+Hands = tuple[tuple["Card", ...], ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WideSearch:
+    """How much is drawn: layouts for calls, for what is decided before the lead, and for cards.
+
+    `prior` is how many layouts the judgment of the rules of thumb about a call counts for; `mix` the weight of open
+    hands in the last tricks; `favor` in points.
+    """
+
+    calls: int = 48
+    cards: int = 80
+    prior: float = 16.0
+    mix: float = 0.6
+    favor: float = 0.04
+
+    def weigh(
+        self, obs: Observation, favorite: SeatAction, prior: Sequence[Candidate], rng: Random, effort: float
+    ) -> tuple[Candidate, ...]:
+        """Every legal action with its worth, best first; `prior` are the calls as the rules of thumb judge them."""
+        in_auction = obs.phase in (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
+        count = max(4, round((self.calls if in_auction else self.cards) * effort))
+        draws = WideSampler(obs).weighed(rng, count)
+        deal = _Deal(obs, self.mix)
+        unit = (deal.stakes.gain(1) - deal.stakes.gain(-1)) / 2
+        before = {candidate.action: candidate for candidate in prior}
+        share = count / (count + self.prior)
+        worth = []
+        for action in obs.legal:
+            candidate = deal.tried(action, draws)
+            if action in before:
+                candidate = _joined(candidate, before[action], share)
+            liking = candidate.win + (self.favor * unit if action == favorite else 0.0)
+            worth.append((round(liking, _DIGITS), candidate))
+        worth.sort(key=lambda pair: -pair[0])
+        return tuple(candidate for _, candidate in worth)
+
+
+def _joined(tried: Candidate, prior: Candidate, share: float) -> Candidate:
+    return Candidate(
+        action=tried.action,
+        points=share * tried.points + (1 - share) * prior.points,
+        se=share * tried.se,
+        win=share * tried.win + (1 - share) * prior.win,
+    )
+
+
+class _Deal:
+    """One turn, and what an action comes to on a layout."""
+
+    def __init__(self, obs: Observation, mix: float) -> None:
+        self.stakes = Stakes(obs)
+        self._obs = obs
+        self._mix = mix
+        self._tables: dict[Contract, Table] = {}
+        self._contracts: dict[Hands, Contract | None] = {}
+
+    def tried(self, action: SeatAction, draws: Sequence[tuple[WideLayout, float]]) -> Candidate:
+        """The action's worth over the layouts."""
+        points, squares, wins = [], [], []
+        for layout, weight in draws:
+            for made, part in self._results(action, layout):
+                points.append(weight * part * made)
+                squares.append(weight * part * made * made)
+                wins.append(weight * part * self.stakes.gain(made))
+        mean = fsum(points)
+        spread = fsum(weight * weight for _, weight in draws)
+        error = (max(0.0, fsum(squares) - mean * mean) * spread) ** 0.5
+        return Candidate(action=action, points=mean, se=error, win=fsum(wins))
+
+    def _results(self, action: SeatAction, layout: WideLayout) -> list[tuple[int, float]]:
+        """Points for our side with their shares."""
+        obs = self._obs
+        contract = obs.contract
+        match action:
+            case Play(card=card) if contract is not None:
+                return self._from_card(card, contract, layout)
+            case Discard(seat=seat, card=card) if contract is not None:
+                return self._from_lead(contract, _without(layout.hands, seat, card))
+            case Defend(seat=seat) if contract is not None:
+                return self._from_lead(replace(contract, defender_alone=seat), layout.hands)
+            case Pass() if contract is not None:
+                return self._from_lead(contract, layout.hands)
+            case Pass():
+                return self._passed(layout, action)
+            case OrderUp() | NameTrump():
+                return self._called(action, layout.hands)
+            case _:
+                raise ValueError(f"not searched: {action}")
+
+    def _passed(self, layout: WideLayout, action: Pass) -> list[tuple[int, float]]:
+        call = rest_of(replace(self._obs, calls=(*self._obs.calls, action), legal=()), layout.hands)
+        return [(0, 1.0)] if call is None else self._called(call, layout.hands)
+
+    def _called(self, call: Call, hands: Hands) -> list[tuple[int, float]]:
+        obs = self._obs
+        if isinstance(call, Pass) or obs.up_card is None:
+            raise ValueError("a pass makes no trump")
+        trump = call.trump if isinstance(call, NameTrump) else PRINTED_SUIT[obs.up_card]
+        if trump is None:
+            raise ValueError("Benny names no suit")
+        contract = Contract(maker=call.seat, trump=trump, alone=call.alone)
+        if isinstance(call, OrderUp) and obs.dealer not in contract.seats_out:
+            six = (*hands[obs.dealer], obs.up_card)
+            allowed = six if obs.rules.discard_up_card else hands[obs.dealer]
+            hands = _with(hands, obs.dealer, six)
+            hands = _without(hands, obs.dealer, choose_discard(six, trump, allowed))
+        if call.alone and obs.rules.partners_best is not PartnersBest.OFF:
+            hands = _exchanged(hands, contract, blind=obs.rules.partners_best is PartnersBest.BLIND)
+        return self._from_lead(contract, hands)
+
+    def _from_lead(self, contract: Contract, hands: Hands) -> list[tuple[int, float]]:
+        masks = [mask_of(hand, contract.trump) for hand in hands]
+        tricks = self._table(contract).rolled(masks, Start(int(_leader(self._obs, contract))))
+        return [(self._points(contract, tricks), 1.0)]
+
+    def _from_card(self, card: Card, contract: Contract, layout: WideLayout) -> list[tuple[int, float]]:
+        obs = self._obs
+        if obs.trick is None or obs.seat is None:
+            raise ValueError("no card is to be played here")
+        bit = BIT_OF[contract.trump]
+        masks = [mask_of(hand, contract.trump) for hand in layout.hands]
+        masks[obs.seat] ^= bit[card]
+        gone = mask_of((play.card for taken in obs.taken for play in taken.plays), contract.trump)
+        start = Start(
+            leader=int(obs.trick.leader),
+            played=(*(bit[one] for one in obs.trick.cards), bit[card]),
+            gone=gone,
+            ours=obs.tricks[contract.makers],
+        )
+        table = self._table(contract)
+        if len(obs.hand) > _OPEN or not self._mix:
+            return [(self._points(contract, table.rolled(masks, start)), 1.0)]
+        opened = self._points(contract, table.opened(masks, start))
+        return [(self._points(contract, table.rolled(masks, start)), 1.0 - self._mix), (opened, self._mix)]
+
+    def _points(self, contract: Contract, tricks: int) -> int:
+        obs = self._obs
+        late = len(obs.taken) > 1 and all(taken.winner.team is not contract.makers for taken in obs.taken[:2])
+        course = Course(alone=contract.alone, defended=contract.defender_alone is not None, late=late)
+        result = score_course(contract.makers, tricks, course, obs.rules)
+        return result.points if obs.seat is not None and result.team is obs.seat.team else -result.points
+
+    def _table(self, contract: Contract) -> Table:
+        table = self._tables.get(contract)
+        if table is None:
+            table = self._tables[contract] = Table(contract, mask_of(self._obs.rules.cards, contract.trump))
+        return table
+
+
+def _leader(obs: Observation, contract: Contract) -> Seat:
+    """The seat that leads first."""
+    far = contract.alone and obs.rules.loner_lead is LonerLead.LEFT_OF_MAKER
+    seat = (contract.maker if far else obs.dealer).left
+    while seat in contract.seats_out:
+        seat = seat.left
+    return seat
+
+
+def _with(hands: Hands, seat: Seat, hand: tuple[Card, ...]) -> Hands:
+    return (*hands[:seat], hand, *hands[seat + 1 :])
+
+
+def _without(hands: Hands, seat: Seat, card: Card) -> Hands:
+    return _with(hands, seat, tuple(one for one in hands[seat] if one is not card))
+
+
+def _exchanged(hands: Hands, contract: Contract, *, blind: bool) -> Hands:
+    """The hands once the partner has given the best card and the maker another back."""
+    maker = contract.maker
+    gift = best_card(hands[maker.partner], contract.trump)
+    choice = hands[maker] if blind else (*hands[maker], gift)
+    back = least_card(choice, contract.trump)
+    return _without(_with(hands, maker, (*hands[maker], gift)), maker, back)
