@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Literal
 
 from e2e.test_layout import PHASES, SEED, SIZES
 from e2e.visitor import play_on, play_until, press
@@ -19,7 +20,7 @@ def main(arguments: list[str]) -> None:
     folder = Path(arguments[0])
     look = dict(argument.split("=", 1) for argument in arguments[1:])
     folder.mkdir(parents=True, exist_ok=True)
-    scheme = "dark" if look.pop("scheme", "light") == "dark" else "light"
+    scheme: Literal["dark", "light"] = "dark" if look.pop("scheme", "light") == "dark" else "light"
     with site_address() as address, chromium() as browser:
         context = browser.new_context(color_scheme=scheme, reduced_motion="reduce", service_workers="block")
         page = context.new_page()

@@ -44,7 +44,7 @@ _DRESS = """look => {
 
 def faults_at_all_sizes(page: Page, phase: str, looks: tuple[str, ...]) -> dict[str, list[str]]:
     """What is wrong, by phase, size and look."""
-    found = {}
+    found: dict[str, list[str]] = {}
     for name in looks:
         page.evaluate(_DRESS, LOOKS[name])
         for width, height in SIZES:
@@ -65,7 +65,7 @@ def test_everything_has_its_place(page: Page, *, asked: bool) -> None:
     if not asked:
         press(page, "consent-decline")
     looks = tuple(LOOKS)[:2] if asked else tuple(LOOKS)
-    found = {}
+    found: dict[str, list[str]] = {}
     for phase in PHASES[:1] if asked else PHASES:
         assert play_until(page, phase) == phase
         if phase == "play":

@@ -94,7 +94,7 @@ class Keeper:
         return self.erase() if withdrawn else True
 
     def erase(self) -> bool:
-        """Forget everything that was ever stored, what the visit has brought included; tells whether nothing is left."""
+        """Forget everything ever stored, what the visit has brought included; tells whether nothing is left."""
         if self.consent is Consent.AGREED:
             self.consent = Consent.UNDECIDED
         self._store.allowed = self._saves_here = False

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING
 
 from euchre.app.pacing import Moment
 from euchre.app.premove import automatic
-from euchre.engine import Play
 
 if TYPE_CHECKING:
     from euchre.app.pacing import Pacing
     from euchre.app.players import HumanPlayer
     from euchre.app.table import GameTable
-    from euchre.engine import Observation, SeatAction
+    from euchre.engine import Observation, Play, SeatAction
 
 
 class OwnSeat:

@@ -40,8 +40,8 @@ def dealing_order(packets: Packets) -> tuple[tuple[int, ...], ...]:
     orders: tuple[list[int], ...] = ([], [], [], [])
     dealt = 0
     for sizes in packet_sizes(packets):
-        for seat, size in zip(orders, sizes, strict=True):
-            seat += range(dealt, dealt + size)
+        for order, size in zip(orders, sizes, strict=True):
+            order.extend(range(dealt, dealt + size))
             dealt += size
     return tuple(map(tuple, orders))
 

@@ -18,8 +18,8 @@ from euchre.app.players import ASKED_IN_SILENCE, is_formality
 from euchre.app.remarks import remark_on
 from euchre.app.session import seen_by
 from euchre.app.shuffling import FIRST_CUT, LAST_CUT
-from euchre.app.sounding import Cue, Ear
 from euchre.app.sorting import moved
+from euchre.app.sounding import Cue, Ear
 from euchre.app.ui_state import DealStage, UiState
 from euchre.app.way_back import WayBack
 from euchre.engine import Concede, Phase, Play

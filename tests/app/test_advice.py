@@ -147,7 +147,7 @@ async def test_the_guided_hand_explains_every_decision_and_gives_the_game_back()
     await visit.settle()
     assert visit.view.advice is None
     visit.command("hint")
-    lessons = []
+    lessons: list[str] = []
     while visit.observation.phase is not Phase.DEAL_OVER:
         await advised(visit)
         advice = visit.view.advice

@@ -60,7 +60,7 @@ def test_slow_matches_get_more_of_the_time_and_what_others_leave(monkeypatch: py
         return {}
 
     monkeypatch.setattr(strength, "play", played)
-    monkeypatch.setattr(strength.time, "perf_counter", lambda: now[0])
+    monkeypatch.setattr("tools.arena.strength.time.perf_counter", lambda: now[0])
     assert {pairing for pairing, _ in play_all(100, 3, 600.0)} == set(pairings())
     assert now[0] == pytest.approx(600.0)
     slowness = [pairing.slowness for pairing, *_ in given]

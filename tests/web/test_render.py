@@ -228,9 +228,11 @@ async def test_one_key_goes_through_the_areas_of_the_page() -> None:
         places.append(next(area for area in AREAS if dom.is_within(dom.focus_node, area)))
     assert places == [".hand", ".actions", ".score", ".side", ".bar", ".felt"]
     renderer.move_area(-1, over=True)
+    assert dom.focus_node is not None
     assert dom.is_within(dom.focus_node, ".bar")
     renderer.show(replace(visit.view, side_open=False))
     renderer.move_area(-1, over=True)
+    assert dom.focus_node is not None
     assert dom.is_within(dom.focus_node, ".score")
 
 

@@ -41,7 +41,7 @@ class Place:
             45: ((right + down) * half, (down - right) * half),
             90: (down, -right),
         }[self.turn]
-        return 0 <= across <= CARD[0] and 0 <= along <= CARD[1]
+        return bool(0 <= across <= CARD[0] and 0 <= along <= CARD[1])
 
 
 HOME = Place(0, 0)
