@@ -76,6 +76,26 @@ async def test_there_are_24_cards_and_they_live_for_ever() -> None:
 
 
 @visits
+async def test_a_larger_pack_gets_more_cards_and_a_smaller_one_hides_them() -> None:
+    visit = Visit()
+    dom, renderer = drawn(await visit.settle())
+    before = dom.find_all(".card")
+    visit.change("rule.pack", "32")
+    await visit.play_to(Phase.PLAY)
+    renderer.show(visit.view)
+    more = dom.find_all(".card")
+    assert more[:24] == before
+    assert len({node.attributes["id"] for node in more}) == len(more) == 32
+    assert [node for node in more if "hidden" in node.attributes] == []
+    visit.change("rule.pack", "24")
+    visit.command("new-game-confirm")
+    await visit.settle()
+    renderer.show(visit.view)
+    assert [node for node in dom.find_all(".card") if "hidden" not in node.attributes] != []
+    assert sum("hidden" in node.attributes for node in dom.find_all(".card")) == 8
+
+
+@visits
 async def test_a_played_card_is_the_element_that_lay_in_the_hand() -> None:
     visit = Visit()
     await asked_to_play(visit)
