@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -15,6 +14,7 @@ from euchre.app.opening_prompts import CARDS
 from euchre.app.own_hand import hand_order
 from euchre.app.pacing import Moment, Pacing, Speed
 from euchre.app.players import ASKED_IN_SILENCE, is_formality
+from euchre.app.presses import Presses
 from euchre.app.remarks import remark_on
 from euchre.app.session import seen_by
 from euchre.app.shuffling import FIRST_CUT, LAST_CUT
@@ -77,8 +77,7 @@ class GameTable:
         self._human: HumanPlayer | None = None
         self._draw: DealerDraw | None = None
         self._chronicle = Chronicle(viewer)
-        self._press: tuple[str, asyncio.Future[str]] | None = None
-        self._early_deal = False
+        self.presses = Presses()
         self._way_back = WayBack(viewer)
         self._settles = False
         self.reading = False  # whether a panel lies over the table, so that no deal starts by itself
@@ -103,7 +102,7 @@ class GameTable:
     def begin(self, session: Session, human: HumanPlayer, draw: DealerDraw | None) -> None:
         """Put this game on the table in place of any other, as it stands."""
         self._session, self._human, self._draw = session, human, draw
-        self._press, self._early_deal, self._settles = None, False, False
+        self.presses, self._settles = Presses(), False
         self._way_back = WayBack(self._viewer)
         self._chronicle = Chronicle.of(session.record, self._viewer)
         self.ui = replace(self._fresh(), conceded=self._viewer_conceded, dealt=session.dealt_to(self._viewer))
@@ -140,13 +139,8 @@ class GameTable:
 
         A press that deals the first hand may come a moment before the wait for it.
         """
-        if self._press is None and what == "deal" and not self.session.dealt and not self._early_deal:
-            self._early_deal = True
-            return True
-        if self._press is None or self._press[0] != what or self._press[1].done():
-            return False
-        self._press[1].set_result(value)
-        return True
+        may_be_early = what == "deal" and not self.session.dealt
+        return self.presses.press(what, value, may_be_early=may_be_early)
 
     def select(self, card: Card | None) -> None:
         """Mark this card as chosen but not confirmed; None marks none."""
@@ -211,17 +205,17 @@ class GameTable:
     async def ready_to_deal(self, cutter: Seat | None) -> int | None:
         """Wait for the press that deals, show the draw for the first deal, and ask the viewer to cut."""
         self._set(thinking=None, busy=False)
-        if not self._early_deal:
+        if not self.presses.was_early():
             await self._deal_wanted()
-        self._early_deal = False
         if self._draw is not None:
             await self._show_draw(self._draw)
         if cutter is not self._viewer:
             return None
         self._set(cutting=True, busy=False)
         self.announcer.say("Cut the pack")
+        pressed = self.presses.expect("cut")
         self._changed()
-        place = await self._pressed("cut")
+        place = await pressed
         self.ui = replace(self.ui, cutting=False)
         return min(max(int(place), FIRST_CUT), LAST_CUT)
 
@@ -336,26 +330,13 @@ class GameTable:
 
     async def _deal_wanted(self) -> None:
         """Wait for the press that deals; after a result it may come by itself, but not while something is read."""
-        pressed = asyncio.ensure_future(self._pressed("deal"))
-        try:
-            if self.ui.habits.auto_continue and self.session.dealt:
-                shown = asyncio.ensure_future(self._pacing.wait(Moment.RESULT))
-                try:
-                    await asyncio.wait((pressed, shown), return_when=asyncio.FIRST_COMPLETED)
-                finally:
-                    shown.cancel()
-                if not self.reading:
-                    return
-            await pressed
-        finally:
-            pressed.cancel()
-            self._press = None
-
-    async def _pressed(self, what: str) -> str:
-        future: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        self._press = (what, future)
+        pressed = self.presses.expect("deal")
         self._changed()
-        return await future
+        if self.ui.habits.auto_continue and self.session.dealt:
+            await self.presses.expected_or(pressed, self._pacing.wait(Moment.RESULT))
+        if not pressed.done() and (self.reading or not self.ui.habits.auto_continue or not self.session.dealt):
+            await pressed
+        self.presses.clear()
 
     def _note(self, event: Event) -> None:
         observation = self.observation

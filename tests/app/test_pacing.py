@@ -38,7 +38,8 @@ async def turn_over() -> None:
 
 
 def test_instant_speed_waits_for_nothing() -> None:
-    assert {seconds(Speed.INSTANT, moment) for moment in Moment} == {0}
+    waits = {moment: seconds(Speed.INSTANT, moment) for moment in Moment}
+    assert {moment for moment, time in waits.items() if time} == {Moment.RESULT}  # a result is to be read
 
 
 def test_speeds_are_ordered() -> None:
@@ -220,7 +221,7 @@ async def test_thinking_takes_the_same_time_for_every_hand() -> None:
 
     visit = Visit("seed=fox&speed=normal", sleep=sleep)
     await visit.play_to(Phase.DEAL_OVER)
-    assert times.count(0.6) == len(visit.brain.asked)
+    assert times.count(0.6) + times.count(1.0) == len(visit.brain.asked)  # more while an undo is offered
 
 
 @visits
