@@ -156,7 +156,7 @@ class Visit:
         table = self.controller.table
         if self.observation.phase is Phase.GAME_OVER or self.observation.turn is Seat.SOUTH:
             return not table.ui.busy
-        return table._press is not None and not table._press[1].done()
+        return table.presses.awaited
 
     async def settle(self) -> PageView:
         """Let the table move until it waits for a press."""
