@@ -10,6 +10,7 @@ from euchre.app.console import answered
 from euchre.app.console_words import TOPICS
 from euchre.app.keymap import Keymap
 from euchre.app.portable import pack_up
+from euchre.app.rules_code import rules_code
 from euchre.app.sounding import Cue
 from euchre.app.stats import Stats
 from euchre.engine import NameTrump, OrderUp
@@ -142,6 +143,19 @@ def _report(controller: Controller, _: str) -> None:
     controller.open_panel("report")
 
 
+def _share_rules(controller: Controller, _: str) -> None:
+    """Copy a link that brings the house rules of the settings."""
+    effects = controller.around.effects
+    controller.link = effects.address(f"rules={rules_code(controller.keeper.settings.rules)}", "")
+    effects.copy(controller.link)
+    controller.open_panel("share-rules")
+
+
+def _forget_rules(controller: Controller, _: str) -> None:
+    """Take the name away that the player gave the house rules of the settings."""
+    controller.change("forget_rules", "")
+
+
 def _agree(controller: Controller, _: str) -> None:
     controller.keeper.agree()
     controller.keeper.keep_game(controller.table.session)
@@ -231,6 +245,8 @@ COMMANDS: dict[str, Callable[[Controller, str], None]] = {
         )
     },
     "report": _report,
+    "share-rules": _share_rules,
+    "forget-rules": _forget_rules,
     "consent-accept": _agree,
     "consent-decline": _decline,
     "erase-confirm": _erase_confirm,

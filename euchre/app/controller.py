@@ -24,6 +24,7 @@ from euchre.app.panels import PANELS, PanelContext
 from euchre.app.preferences import Sorting
 from euchre.app.premove import follows, may_choose_early
 from euchre.app.rewards import locked_values
+from euchre.app.rules_arriving import take_rules
 from euchre.app.settings import changed
 from euchre.app.sounding import Cue
 from euchre.app.table import GameTable
@@ -84,6 +85,8 @@ class Controller:
         kept = self.keeper.open()
         for note in self.options.notes:
             self.tell(note)
+        if self.options.rules is not None:
+            self.tell(take_rules(self.keeper, self.options.rules, kept))
         self.pacing.change(self.options.speed or self.keeper.settings.speed)
         self.table.dress(self.keeper.settings)
         if self.options.game is None or not self._open_link(self.options.game, kept):
@@ -246,6 +249,7 @@ class Controller:
             self.tell(STILL_LOCKED)
             return
         self._trouble = ""
+        rules = self.keeper.settings.rules
         try:
             settings = changed(self.keeper.settings, key, value)
         except ValueError as error:
@@ -254,7 +258,7 @@ class Controller:
         self.keeper.keep_settings(settings)
         if key == "speed":
             self.pacing.change(settings.speed)
-        elif key.startswith("rule."):
+        elif settings.rules is not rules:
             self.driver.apply_rules()
         else:
             self.table.dress(settings)

@@ -1,14 +1,19 @@
 """Options in the page's address.
 
-`?seed=` makes deals and bots reproducible, `?speed=` sets the pace, `#g=` opens a game.
+`?seed=` makes deals and bots reproducible, `?speed=` sets the pace, `?rules=` brings house rules, `#g=` opens a game.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 from urllib.parse import parse_qsl
 
 from euchre.app.pacing import Speed
+from euchre.app.rules_code import RulesCodeError, read_rules_code
+
+if TYPE_CHECKING:
+    from euchre.engine import RuleSet
 
 SEED_LENGTH = 100
 
@@ -19,6 +24,7 @@ class Options:
 
     seed: str | None = None
     speed: Speed | None = None
+    rules: RuleSet | None = None
     game: str | None = None
     notes: tuple[str, ...] = ()
 
@@ -37,8 +43,14 @@ def parse_options(query: str, fragment: str = "") -> Options:
         speed = Speed(word) if word in tuple(Speed) else None
         if speed is None:
             notes.append(f"The speed in the address must be one of {', '.join(Speed)}, so your own is used.")
+    rules = None
+    if "rules" in asked:
+        try:
+            rules = read_rules_code(asked["rules"])
+        except RulesCodeError as error:
+            notes.append(f"{error} Yours are used.")
     game = _pairs(fragment.removeprefix("#")).get("g")
-    return Options(seed=seed, speed=speed, game=game, notes=tuple(notes))
+    return Options(seed=seed, speed=speed, rules=rules, game=game, notes=tuple(notes))
 
 
 def _pairs(text: str) -> dict[str, str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from euchre.app.document import Button, Buttons, Link, Panel, Paragraph
+from euchre.app.document import Bullets, Button, Buttons, Link, Panel, Paragraph
 from euchre.app.naming import team_name
 from euchre.app.pages.about import about_panel, changelog_panel, privacy_panel
 from euchre.app.pages.achievements import achievements_panel
@@ -18,6 +18,7 @@ from euchre.app.pages.settings import settings_panel
 from euchre.app.pages.statistics import statistics_panel
 from euchre.app.pages.strategy import strategy_panel
 from euchre.app.rewards import locked_values
+from euchre.app.rule_names import differences
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -77,6 +78,21 @@ def _report(context: PanelContext) -> Panel:
     )
 
 
+def _share_rules(context: PanelContext) -> Panel:
+    told = differences(context.settings.rules)
+    return Panel(
+        id="share-rules",
+        title="Share rules",
+        blocks=(
+            Paragraph(("Whoever opens this link plays the next game by these house rules:",)),
+            Paragraph((Link(context.link, context.link),)),
+            Bullets(tuple((line,) for line in told)) if told else Paragraph(("The standard rules.",)),
+            Paragraph(("It was copied if your browser allows that.",)),
+            Buttons((Button("Back to the settings", "settings"),)),
+        ),
+    )
+
+
 PANELS: dict[str, Callable[[PanelContext], Panel]] = {
     "rules": lambda context: rules_panel(context.rules),
     "strategy": lambda _: strategy_panel(),
@@ -98,6 +114,7 @@ PANELS: dict[str, Callable[[PanelContext], Panel]] = {
         locked=locked_values(context.shelf.earned),
     ),
     "report": _report,
+    "share-rules": _share_rules,
     "concede": _confirm("concede", "Concede the game?", "The other side wins, and the game is counted.", "Concede"),
     "new-game": _confirm(
         "new-game", "Start a new game?", "The game in progress ends and is counted for nobody.", "New game"

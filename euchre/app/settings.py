@@ -2,7 +2,8 @@
 
 Changes come as texts under keys: `name.S`, `face.N`, `level.W`, `character.E` (with a seat's letter; a character is a
 name and a face together), `speed`, `packets`,
-`letter_keys`, `key.<command>` for the key of a command, `rule.<field>` for a house rule and `look.`, `habits.` or
+`letter_keys`, `key.<command>` for the key of a command, `rule.<field>` for a house rule, `preset` for a whole rule set,
+`keep_rules` with a name for the house rules of now, `forget_rules` to forget that name, and `look.`, `habits.` or
 `sounds.` with a field of that group.
 """
 
@@ -18,9 +19,11 @@ from euchre.app.characters import OWN, character_called
 from euchre.app.keymap import Keymap, keymap_of
 from euchre.app.pacing import Speed
 from euchre.app.preferences import Habits, Look, Sounds, texts, with_choice
+from euchre.app.rule_names import RULE_LABELS, value_text
+from euchre.app.rule_sets import UNNAMED, Own, own_data, read_own, rules_called, with_named, without
 from euchre.engine import NotationError, Packets, RulesError, RuleSet, Seat, encode
 from euchre.engine.notation import parse_seat
-from euchre.engine.rules import is_playable, values_of
+from euchre.engine.rules import conflicts, is_playable, values_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -41,7 +44,7 @@ Four = tuple[str, str, str, str]
 class Settings:
     """The settings; tuples of four are indexed by seat number. `rules` are those of the next game.
 
-    `letter_keys` lets single letters, digits and signs act.
+    `own_rules` are rule sets that the player has named. `letter_keys` lets single letters, digits and signs act.
     """
 
     names: Four = DEFAULT_NAMES
@@ -55,6 +58,7 @@ class Settings:
     habits: Habits = field(default_factory=Habits)
     sounds: Sounds = field(default_factory=Sounds)
     rules: RuleSet = field(default_factory=RuleSet)
+    own_rules: Own = ()
 
 
 RULE_FIELDS = tuple(item.name for item in fields(RuleSet))
@@ -74,7 +78,7 @@ def playable_rules() -> tuple[str, ...]:
 
 def rule_text(value: RuleValue) -> str:
     """The text that a setting uses for this value: `true`/`false`, digits or the choice's name."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
+    return value_text(value)
 
 
 def clean_name(text: str, fallback: str) -> str:
@@ -106,14 +110,13 @@ def changed(settings: Settings, key: str, value: str) -> Settings:
             return replace(settings, letter_keys=value == "true")
         case "key":
             return replace(settings, keys=settings.keys.with_key(name, value))
-        case "look":
-            return replace(settings, look=with_choice(settings.look, name, value))
-        case "habits":
-            return replace(settings, habits=with_choice(settings.habits, name, value))
-        case "sounds":
-            return replace(settings, sounds=with_choice(settings.sounds, name, value))
+        case "look" | "habits" | "sounds":
+            chosen = with_choice(getattr(settings, group), name, value)
+            return replace(settings, **cast("dict[str, Any]", {group: chosen}))
         case "rule":
             return replace(settings, rules=with_rule(settings.rules, name, value))
+        case "preset" | "keep_rules" | "forget_rules":
+            return _with_rule_set(settings, key, value)
         case _:
             raise ValueError("There is no such setting.")
 
@@ -127,8 +130,24 @@ def with_rule(rules: RuleSet, name: str, text: str) -> RuleSet:
             try:
                 return replace(rules, **cast("dict[str, Any]", {name: value}))
             except RulesError as error:
-                raise ValueError(f"These house rules don't go together: {error}.") from error
+                raise ValueError(_why_not(rules, name, value)) from error
     raise ValueError("That house rule can't be played.")
+
+
+def _why_not(rules: RuleSet, name: str, value: RuleValue) -> str:
+    """Why this value does not go with the other rules, and which of those stand against it."""
+    chosen = {field: getattr(rules, field) for field in RULE_FIELDS} | {name: value}
+    conflict = conflicts(chosen)[0]
+    others = " or ".join(f'"{RULE_LABELS[field]}"' for field in conflict.fields if field != name)
+    return f'"{RULE_LABELS[name]}" was left as it is. {conflict.sentence}. Change {others} first.'
+
+
+def _with_rule_set(settings: Settings, key: str, value: str) -> Settings:
+    if key == "forget_rules":
+        return replace(settings, own_rules=without(settings.own_rules, settings.rules))
+    if key == "keep_rules":
+        return replace(settings, own_rules=with_named(settings.own_rules, clean_name(value, ""), settings.rules))
+    return settings if value == UNNAMED else replace(settings, rules=rules_called(value, settings.own_rules))
 
 
 def _with_seat(settings: Settings, group: str, seat: Seat, value: str) -> Settings:
@@ -181,6 +200,7 @@ def settings_data(settings: Settings) -> dict[str, Any]:
         "habits": texts(settings.habits),
         "sounds": texts(settings.sounds),
         "rules": encode(settings.rules),
+        "own_rules": own_data(settings.own_rules),
     }
 
 
@@ -199,7 +219,8 @@ def read_settings(data: Mapping[str, Any]) -> tuple[Settings, bool]:
         settings = replace(settings, keys=_read_keys(data))
     except ValueError:
         faultless = False
-    return settings, faultless and _is_known(data)
+    own, read = read_own(data.get("own_rules", []), lambda name: clean_name(name, ""))
+    return replace(settings, own_rules=own), faultless and read and _is_known(data)
 
 
 def _read_keys(data: Mapping[str, Any]) -> Keymap:

@@ -7,10 +7,10 @@ from dataclasses import replace
 import pytest
 
 from euchre.app.document import Button, Buttons, Field, Fields, Heading, Jumps, Panel, Paragraph
-from euchre.app.pages.house_rules import RULE_LABELS
 from euchre.app.pages.preference_fields import LABELS, value_label
 from euchre.app.pages.settings import settings_panel
 from euchre.app.preferences import choices, names, text_of
+from euchre.app.rule_names import RULE_LABELS
 from euchre.app.settings import GROUPS, Settings, changed, playable_rules, rule_values
 from euchre.engine import RuleSet
 from euchre.engine.rules import StickDealer

@@ -6,8 +6,8 @@ from dataclasses import fields
 from typing import TYPE_CHECKING
 
 from euchre.app.document import Heading, Paragraph, Table, Text
-from euchre.app.pages.house_rules import RULE_LABELS, VALUE_LABELS
 from euchre.app.pages.rule_effect_table import EFFECTS
+from euchre.app.rule_names import RULE_LABELS, value_label
 from euchre.app.settings import rule_text
 from euchre.engine.rules import RuleSet
 
@@ -62,7 +62,7 @@ def _rows(rules: RuleSet) -> Iterator[tuple[Text, ...]]:
 
 
 def _label(field: str, value: str) -> str:
-    return RULE_LABELS[field] if value == "true" else f"{RULE_LABELS[field]}: {VALUE_LABELS.get((field, value), value)}"
+    return RULE_LABELS[field] if value == "true" else f"{RULE_LABELS[field]}: {value_label(field, value)}"
 
 
 def _joined(parts: list[str]) -> str:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre.app.document import Block, Button, Buttons, Field, Fields, Heading, Jumps, Link, Panel, Paragraph
 from euchre.app.pacing import Speed
-from euchre.app.pages.house_rules import rule_fields, when_sentence
+from euchre.app.pages.house_rules import rule_blocks
 from euchre.app.pages.key_fields import key_fields
 from euchre.app.pages.player_fields import player_groups
 from euchre.app.pages.preference_fields import preference_fields
@@ -71,8 +71,8 @@ def settings_panel(
         Buttons(tuple(Button(label, "try-sound", str(cue)) for cue, label in SAMPLES)),
         _section("keys", key_fields(settings)),
         Buttons((Button("All keys", "keys"),)),
-        _section("rules", rule_fields(settings.rules)),
-        Paragraph((when_sentence(settings.rules, playing),)),
+        Heading(_TITLES["rules"], anchor=anchor_of("rules")),
+        *rule_blocks(settings, playing),
         *_data(consented=consented),
     )
     return Panel(id="settings", title="Settings", blocks=blocks)
