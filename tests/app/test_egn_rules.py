@@ -16,7 +16,7 @@ from euchre.app.egn_rules import (
     with_rules_mark,
 )
 from euchre.app.presets import PRESETS, Preset, preset_called
-from euchre.engine.rules import DefendAlone, Farmers, GoUnder, LonerLead, Pack, PartnersBest, RuleSet
+from euchre.engine.rules import DefendAlone, GoUnder, LonerLead, Pack, PartnersBest, RuleSet
 from tests.strategies import rule_sets
 
 NAMES = {
