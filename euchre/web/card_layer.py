@@ -92,7 +92,7 @@ class CardLayer:
         if before is not card.zone:
             element.set("data-move", _move(before, card.zone))
             self._zones[number] = card.zone
-        elif element.style_of("--index") != str(card.index) or card.zone is not Zone.HAND:
+        elif card.zone is not Zone.HAND or card.action:
             element.set("data-move", None)
         element.set("data-zone", str(card.zone))
         element.set("data-spot", spot)
@@ -100,8 +100,7 @@ class CardLayer:
         element.style("--index", str(card.index))
         element.style("--count", str(count))
         element.style("--layer", str(card.layer))
-        element.style("--order", str(card.order))
-        element.set("data-apart", None if card.apart is None else "yes" if card.apart else "no")
+        element.style("--order", str(_order(card)))
         element.flag("data-six", spot == "hand-bottom" and count > 5)
         self._draw_face(element, card)
         self._draw_press(element, card, tab)
@@ -114,9 +113,7 @@ class CardLayer:
         element.part(".card-tag").text(card.tag)
         element.set("data-winning", "yes" if card.winning else None)
         element.set("data-led", "yes" if card.led else None)
-        element.set("data-selected", "yes" if card.selected and not card.early else None)
-        element.set("data-premoved", "yes" if card.premoved else None)
-        element.set("data-picked-up", "yes" if card.picked_up else None)
+        element.set("data-selected", "yes" if card.selected else None)
 
     def _draw_press(self, element: Element, card: CardView, tab: str | None) -> None:
         seen = card.face is not None
@@ -126,7 +123,7 @@ class CardLayer:
         element.flag("data-live", tab is not None)
         element.set("data-action", card.action or None)
         element.set("aria-disabled", None if card.enabled else "true")
-        element.set("data-legal", ("yes" if card.enabled else "no") if card.action and not card.early else None)
+        element.set("data-legal", ("yes" if card.enabled else "no") if card.action else None)
 
     # ---- focus ----
 
@@ -200,6 +197,14 @@ def _move(before: Zone | None, now: Zone) -> str | None:
     if before is Zone.DECK and now is not Zone.DECK:
         return "deal"
     return "sweep" if before is Zone.TRICK else None
+
+
+def _order(card: CardView) -> int:
+    """When the card leaves the pack, in cards dealt before it: hands first, one round after the other."""
+    seats = "NESW"
+    if card.zone in (Zone.UP, Zone.KITTY):
+        return 20
+    return card.index * 4 + (seats.index(card.seat) if card.seat in seats and card.seat else 0)
 
 
 def _ids(numbers: list[int]) -> str | None:

@@ -127,9 +127,7 @@ class Renderer:
             place = self.cards.place_of(held)
             if place is not None and place != self.cards.rover:
                 self.cards.rove(place)
-        if in_prompt and before.undo and not table.undo:
-            self._seek_focus(table)
-        elif (held is not None or in_prompt) and _asks(before) != _asks(table):
+        if (held is not None or in_prompt) and _asks(before) != _asks(table):
             offers = table.prompt is not None and bool(table.prompt.choices)
             if in_prompt or offers or not self.cards.hand:
                 self._seek_focus(table)
