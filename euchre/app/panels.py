@@ -97,7 +97,7 @@ PANELS: dict[str, Callable[[PanelContext], Panel]] = {
     "rules": lambda context: rules_panel(context.rules),
     "strategy": lambda _: strategy_panel(),
     "faq": lambda context: faq_panel(context.rules),
-    "glossary": lambda _: Panel(id="glossary", title="Glossary", blocks=(glossary(),)),
+    "glossary": lambda context: Panel(id="glossary", title="Glossary", blocks=(glossary(context.rules),)),
     "keys": lambda context: keys_panel(context.settings),
     "about": lambda _: about_panel(),
     "changelog": lambda _: changelog_panel(),

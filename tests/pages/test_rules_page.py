@@ -11,15 +11,21 @@ from euchre import __version__
 from euchre.app.document import Block, Bullets, Cards, Definitions, Heading, Link, Panel, Paragraph, Strong, Table, Text
 from euchre.app.pages.about import CHANGES, CREDITS, about_panel, changelog_panel, privacy_panel
 from euchre.app.pages.faq import faq_panel
-from euchre.app.pages.glossary import TERMS, anchor_of, term
+from euchre.app.pages.glossary import TERMS, anchor_of, glossary, term
 from euchre.app.pages.rules import rules_panel
 from euchre.engine.rules import (
     AllPassDeal,
     Cut,
+    DefendAlone,
+    Farmers,
     FirstDealer,
+    GoUnder,
     LonerLead,
     NaturalTrump,
+    NoTrumpCalls,
+    Pack,
     PartnerOrders,
+    PartnersBest,
     RuleSet,
     StickDealer,
 )
@@ -136,18 +142,31 @@ def test_the_order_of_trump_is_shown_for_each_suit() -> None:
     assert len(orders) == 4
 
 
-def test_every_word_of_the_glossary_has_an_anchor_that_the_rules_link_to() -> None:
-    panel = rules_panel(RuleSet())
-    (glossary,) = (block for block in panel.blocks if isinstance(block, Definitions))
-    anchors = [anchor for _, anchor, _ in glossary.items]
-    assert len(set(anchors)) == len(anchors) == len(TERMS)
+@pytest.mark.parametrize(
+    ("rules", "words"),
+    [
+        (RuleSet(), set()),
+        (RuleSet(pack=Pack.WITH_BENNY, farmers=Farmers.MCEVOY), {"Benny", "Farmer's hand"}),
+        (RuleSet(go_under=GoUnder.THREE_LOW, partners_best=PartnersBest.SEEN), {"Going under", "Partner's best"}),
+        (RuleSet(no_trump=NoTrumpCalls.SECOND_ROUND, partners_best=PartnersBest.BLIND), {"No trump", "Partner's best"}),
+        (RuleSet(stick_dealer=StickDealer.WITH_NO_TRUMP), {"No trump"}),
+    ],
+)
+def test_every_word_of_the_glossary_has_an_anchor_that_the_rules_link_to(rules: RuleSet, words: set[str]) -> None:
+    panel = rules_panel(rules)
+    (words_block,) = (block for block in panel.blocks if isinstance(block, Definitions))
+    anchors = [anchor for _, anchor, _ in words_block.items]
+    assert len(set(anchors)) == len(anchors)
+    assert {word for word, _, _ in words_block.items} == {word for word, _ in TERMS} | words
     linked = {inline.href.removeprefix("#") for inline in inlines(panel) if isinstance(inline, Link)}
     assert linked == set(anchors)
 
 
 def test_the_glossary_is_in_alphabetical_order() -> None:
-    words = [word for word, _ in TERMS]
-    assert words == sorted(words)
+    everything = RuleSet(pack=Pack.WITH_BENNY, farmers=Farmers.REDEAL, go_under=GoUnder.FARMERS)
+    for rules in (RuleSet(), everything):
+        words = [word for word, _, _ in glossary(rules).items]
+        assert words == sorted(words)
 
 
 def test_an_unknown_word_of_the_glossary_is_refused() -> None:
@@ -206,3 +225,31 @@ def test_the_privacy_page_says_what_is_stored_now(consented: bool | None, senten
     text = text_of(privacy_panel(consented=consented))
     assert sentence in text
     assert "localStorage" in text
+
+
+def test_the_question_about_passing_is_answered_for_every_way_to_stick() -> None:
+    answers = {way: answer(faq_panel(RuleSet(stick_dealer=way)), "faq-stuck") for way in StickDealer}
+    assert len(set(answers.values())) == len(StickDealer)
+    assert "or no trump" in answers[StickDealer.WITH_NO_TRUMP]
+    assert "gives the other side a point" in answers[StickDealer.FORFEIT]
+    same = RuleSet(stick_dealer=StickDealer.OFF, allpass_deal=AllPassDeal.SAME)
+    assert answer(faq_panel(same), "faq-stuck").endswith("the same dealer deals again.")
+
+
+def test_questions_about_poor_hands_no_trump_and_lone_defenders_follow_the_rules() -> None:
+    usual = faq_panel(RuleSet())
+    for anchor in ("faq-defend-alone", "faq-no-trump", "faq-poor-hand"):
+        assert answer(usual, anchor).startswith("No, ")
+    for way in DefendAlone:
+        assert answer(faq_panel(RuleSet(defend_alone=way)), "faq-defend-alone").startswith(("No, ", "Yes, "))
+    low = RuleSet(no_trump=NoTrumpCalls.SECOND_ROUND, low_no_trump=True)
+    assert answer(faq_panel(low), "faq-no-trump") == (
+        "Yes, in the second round. The lowest card can be made the best, too."
+    )
+    stuck = RuleSet(stick_dealer=StickDealer.WITH_NO_TRUMP)
+    assert answer(faq_panel(stuck), "faq-no-trump") == "Only the stuck dealer can."
+    kitchen = RuleSet(farmers=Farmers.REDEAL, go_under=GoUnder.FARMERS)
+    assert answer(faq_panel(kitchen), "faq-poor-hand") == (
+        "Yes: show it before any call, and the same dealer deals again. "
+        "You can also swap three of its cards for the bottom of the kitty."
+    )

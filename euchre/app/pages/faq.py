@@ -2,10 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 from euchre.app.document import Block, Heading, Link, Panel, Paragraph, Text
-from euchre.engine.rules import LonerLead, PartnerOrders, RuleSet, StickDealer
+from euchre.engine.rules import (
+    AllPassDeal,
+    DefendAlone,
+    Farmers,
+    GoUnder,
+    LonerLead,
+    NoTrumpCalls,
+    PartnerOrders,
+    RuleSet,
+    StickDealer,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,6 +38,9 @@ def _about_rules(rules: RuleSet) -> Iterator[tuple[str, str, Text]]:
     yield "partner-alone", "Must the dealer's partner go alone?", (_partner(rules),)
     yield "stuck", "What if nobody wants to make trump?", (_stuck(rules),)
     yield "lead-alone", "Who leads when somebody plays alone?", (_lead(rules),)
+    yield "defend-alone", "May a defender play alone?", (_DEFENSE[rules.defend_alone],)
+    yield "no-trump", "Can a deal be played without trump?", (_no_trump(rules),)
+    yield "poor-hand", "Can a hand of nines and tens be given up?", (_farmers(rules),)
     yield (
         "void",
         "May I order up a suit that I don't hold?",
@@ -92,9 +105,52 @@ def _partner(rules: RuleSet) -> str:
 
 
 def _stuck(rules: RuleSet) -> str:
-    if rules.stick_dealer is StickDealer.ON:
-        return "Then the dealer is stuck: after seven passes the dealer must name one of the three suits left."
-    return "Then the deal is thrown in after eight passes; nobody scores and the cards are dealt again."
+    match rules.stick_dealer:
+        case StickDealer.ON:
+            return "Then the dealer is stuck: after seven passes the dealer must name one of the three suits left."
+        case StickDealer.WITH_NO_TRUMP:
+            return (
+                "Then the dealer is stuck: after seven passes the dealer must name one of the other suits or no trump."
+            )
+        case StickDealer.FORFEIT:
+            return "Then the dealer may pass as well, which gives the other side a point, and the next dealer deals."
+        case StickDealer.OFF:
+            who = "the same dealer deals again" if rules.allpass_deal is AllPassDeal.SAME else "the next dealer deals"
+            return f"Then the deal is thrown in after eight passes; nobody scores, and {who}."
+        case _:
+            assert_never(rules.stick_dealer)
+
+
+_DEFENSE = {
+    DefendAlone.OFF: "No, only the player who makes trump may play alone.",
+    DefendAlone.AFTER_CALLER: "Yes, against a loner, who has not passed in that round. Three tricks score 4 for either side.",
+    DefendAlone.EITHER: "Yes, against a loner, before the first lead. Three tricks of the defender score 4.",
+    DefendAlone.ANY_CALL: "Yes, against any maker, before the first lead. Three tricks of the defender score 4.",
+}
+_FARMERS = {
+    Farmers.OFF: "No, with these rules every hand is played.",
+    Farmers.REDEAL: "Yes: show it before any call, and the same dealer deals again.",
+    Farmers.REDEAL_NO_TRUMP: "Yes: when it holds no trump either, show it once trump is made.",
+    Farmers.MCEVOY: "Yes: show it before any call, once a game for each player.",
+    Farmers.THREE_OR_MORE: "Yes: even three such cards are enough to show the hand before any call.",
+}
+
+
+def _farmers(rules: RuleSet) -> str:
+    under = (
+        "" if rules.go_under is GoUnder.OFF else " You can also swap three of its cards for the bottom of the kitty."
+    )
+    return f"{_FARMERS[rules.farmers]}{under}"
+
+
+def _no_trump(rules: RuleSet) -> str:
+    if rules.no_trump is NoTrumpCalls.SECOND_ROUND:
+        who = "Yes, in the second round."
+    elif rules.no_trump is NoTrumpCalls.STUCK_ONLY or rules.stick_dealer is StickDealer.WITH_NO_TRUMP:
+        who = "Only the stuck dealer can."
+    else:
+        return "No, with these rules one of the four suits is always trump."
+    return f"{who} The lowest card can be made the best, too." if rules.low_no_trump else who
 
 
 def _lead(rules: RuleSet) -> str:

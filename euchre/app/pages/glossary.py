@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from euchre.app.document import Definitions, Link, Text
+from euchre.engine.rules import Farmers, GoUnder, NoTrumpCalls, Pack, PartnersBest, StickDealer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euchre.engine.rules import RuleSet
 
 TERMS: tuple[tuple[str, str], ...] = (
     ("Alone", "The maker plays without the partner, who lays the cards down for this deal."),
@@ -33,12 +41,30 @@ TERMS: tuple[tuple[str, str], ...] = (
 """Term and meaning, in the order of the alphabet."""
 
 
+HOUSE_TERMS: tuple[tuple[str, str], ...] = (
+    ("Benny", "The joker of the pack of 25 cards, above the right bower."),
+    ("Farmer's hand", "A hand of nines and tens, which may be given up."),
+    ("Going under", "To swap three poor cards for the bottom three of the kitty before the first call."),
+    ("No trump", "A deal without a trump suit."),
+    ("Partner's best", "The card that a lone player gets from the partner, who gets one back."),
+)
+"""The same for words that only some house rules need."""
+
+_IN_USE: dict[str, Callable[[RuleSet], bool]] = {
+    "Benny": lambda rules: rules.pack is Pack.WITH_BENNY,
+    "Farmer's hand": lambda rules: rules.farmers is not Farmers.OFF,
+    "Going under": lambda rules: rules.go_under is not GoUnder.OFF,
+    "No trump": lambda rules: rules.no_trump is not NoTrumpCalls.OFF or rules.stick_dealer is StickDealer.WITH_NO_TRUMP,
+    "Partner's best": lambda rules: rules.partners_best is not PartnersBest.OFF,
+}
+
+
 def anchor_of(term: str) -> str:
     """The anchor of a glossary term, whatever its case."""
-    return "term-" + "-".join(term.lower().split())
+    return "term-" + "-".join(term.lower().replace("'", "").split())
 
 
-_ANCHORS = {anchor_of(term) for term, _ in TERMS}
+_ANCHORS = {anchor_of(term) for term, _ in TERMS + HOUSE_TERMS}
 
 
 def term(name: str, text: str = "") -> Link:
@@ -49,7 +75,8 @@ def term(name: str, text: str = "") -> Link:
     return Link(text or name.lower(), f"#{anchor}")
 
 
-def glossary() -> Definitions:
-    """All terms with their anchors."""
-    items: tuple[tuple[str, str, Text], ...] = tuple((word, anchor_of(word), (meaning,)) for word, meaning in TERMS)
+def glossary(rules: RuleSet) -> Definitions:
+    """The words that these rules need, with their anchors, in the order of the alphabet."""
+    words = sorted(TERMS + tuple(item for item in HOUSE_TERMS if _IN_USE[item[0]](rules)))
+    items: tuple[tuple[str, str, Text], ...] = tuple((word, anchor_of(word), (meaning,)) for word, meaning in words)
     return Definitions(items)

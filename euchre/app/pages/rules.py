@@ -41,7 +41,7 @@ def rules_panel(rules: RuleSet) -> Panel:
         *_scoring(rules),
         *effect_blocks(rules),
         Heading("Words", anchor="rules-words"),
-        glossary(),
+        glossary(rules),
     )
     return Panel(id="rules", title="Rules of euchre", blocks=blocks, printable=True)
 
@@ -133,8 +133,9 @@ def _no_trump(rules: RuleSet) -> Iterator[Text]:
     }[rules.no_trump]
     if who:
         yield (
-            f"{who} may also call no trump, with a partner or alone: the highest card of the suit led wins, and jacks "
-            "rank in their places.",
+            f"{who} may also call ",
+            term("No trump"),
+            ", with a partner or alone: the highest card of the suit led wins, and jacks rank in their places.",
         )
     if rules.low_no_trump:
         yield ("Low no trump may be called in the same way: the lowest card of the suit led wins.",)
@@ -149,10 +150,18 @@ _DEFENSE = {
     DefendAlone.ANY_CALL: "Before the first lead a defender may play alone against any maker; the defender's partner sits "
     "out, and three tricks of the defender score 4. ",
 }
-_EXCHANGE = {
-    PartnersBest.OFF: "",
-    PartnersBest.SEEN: "A lone player first gets a card of the partner's choice and then gives one back. ",
-    PartnersBest.BLIND: "A lone player first gives the partner a card, unseen what comes back, and then gets one. ",
+_EXCHANGE: dict[PartnersBest, Text] = {
+    PartnersBest.OFF: (),
+    PartnersBest.SEEN: (
+        "A lone player first gets a card of the partner's choice and then gives one back (",
+        term("Partner's best"),
+        "). ",
+    ),
+    PartnersBest.BLIND: (
+        "A lone player first gives the partner a card, unseen what comes back, and then gets one (",
+        term("Partner's best"),
+        "). ",
+    ),
 }
 
 
@@ -166,9 +175,10 @@ def _alone(rules: RuleSet) -> Iterator[Block]:
         (
             "Whoever makes trump may say so ",
             term("Alone"),
-            ". The partner then lays the cards down and sits out, and a trick has three cards. "
-            f"{_DEFENSE[rules.defend_alone]}{_EXCHANGE[rules.partners_best]}{lead} "
-            "When the dealer sits out, the up card stays out of play. Such a deal is a ",
+            ". The partner then lays the cards down and sits out, and a trick has three cards. ",
+            _DEFENSE[rules.defend_alone],
+            *_EXCHANGE[rules.partners_best],
+            f"{lead} When the dealer sits out, the up card stays out of play. Such a deal is a ",
             term("Loner"),
             ".",
         )

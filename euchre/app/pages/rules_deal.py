@@ -84,12 +84,19 @@ def deal_blocks(rules: RuleSet) -> Iterator[Block]:
 
 def _extras(rules: RuleSet) -> Iterator[Text]:
     if rules.farmers is not Farmers.OFF:
-        yield (_FARMERS[rules.farmers],)
+        yield term("Farmer's hand", "Farmer's hand"), f": {_lower_first(_FARMERS[rules.farmers])}"
     if rules.go_under is not GoUnder.OFF:
-        yield (_UNDER[rules.go_under] + _under_details(rules),)
+        yield term("Going under", "Going under"), f": {_lower_first(_UNDER[rules.go_under])}{_under_details(rules)}"
     if rules.pack is Pack.WITH_BENNY:
-        yield ("Benny is the highest trump and belongs to the trump suit; before trump is named it has no suit.",)
+        yield (
+            term("Benny", "Benny"),
+            " is the highest trump and of the trump suit; before trump is named it has no suit.",
+        )
         yield (_BENNY[rules.benny_up],)
+
+
+def _lower_first(sentence: str) -> str:
+    return sentence[0].lower() + sentence[1:]
 
 
 def _under_details(rules: RuleSet) -> str:
