@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from euchre.app.view import CardView, Position, TableView, Zone
@@ -31,15 +30,9 @@ class CardLayer:
         self._center_group = Element(dom, dom.find("#center"))
         self.hand: list[int] = []  # numbers of the viewer's cards that can be pressed, left to right
         self.rover = 0  # place in the hand that Tab reaches
-        self._table: TableView | None = None
-        self._held: dict[str, int] | None = None  # places of the hand's cards while a pointer is down on one
 
     def draw(self, table: TableView) -> None:
-        """The cards lie where `table` says; but while a pointer is down on the hand, it is not sorted anew."""
-        self._table = table
-        self._lay(replace(table, cards=self._unsorted(table)) if self._held is not None else table)
-
-    def _lay(self, table: TableView) -> None:
+        """The cards lie where `table` says."""
         self._assign(table.cards)
         positions = {seat.seat: seat.position for seat in table.seats}
         counts: dict[tuple[Zone, str], int] = {}
@@ -131,47 +124,6 @@ class CardLayer:
         element.set("data-action", card.action or None)
         element.set("aria-disabled", None if card.enabled else "true")
         element.set("data-legal", ("yes" if card.enabled else "no") if card.action else None)
-
-    # ---- the pointer ----
-
-    def hold(self) -> None:
-        """The hand keeps its order from now on, so that no card slips away under a pointer."""
-        own = () if self._table is None else self._table.cards
-        self._held = {card.id: card.index for card in own if self._of_view.get(card.id) in self.hand}
-
-    def _unsorted(self, table: TableView) -> tuple[CardView, ...]:
-        """The cards with the hand in the order that is held; as they are once the hand has other cards."""
-        held = self._held or {}
-        own = {card.id for card in table.cards if _in_own_hand(card, table)}
-        if own != held.keys():
-            return table.cards
-        return tuple(replace(card, index=held[card.id]) if card.id in own else card for card in table.cards)
-
-    def drag(self, number: int, right: float, down: float) -> None:
-        """The card lies so many pixels beside its place."""
-        element = self._elements[number]
-        element.set("data-drag", "yes")
-        element.style("--drag-x", f"{right:.0f}px")
-        element.style("--drag-y", f"{down:.0f}px")
-
-    def let_go(self, number: int) -> None:
-        """No pointer is on the card any more: it goes back to its place, and the hand to its order."""
-        self._elements[number].set("data-drag", None)
-        self._held = None
-        if self._table is not None:
-            self._lay(self._table)
-
-    def node_of(self, number: int) -> Node:
-        """The element of this card."""
-        return self._elements[number].node
-
-    def action_of(self, number: int) -> str:
-        """What a press on this card sends; empty when it sends nothing."""
-        return self._elements[number].get("data-action") or ""
-
-    def face_of(self, number: int) -> str:
-        """The text of this card; empty when it lies face down."""
-        return self._elements[number].get("data-card") or ""
 
     # ---- focus ----
 

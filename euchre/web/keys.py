@@ -21,13 +21,6 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
-class Carry:
-    """Move the card that has the focus by so many places within the hand."""
-
-    step: int
-
-
-@dataclass(frozen=True, slots=True)
 class Press:
     """Press the card at this place of the hand, from 0."""
 
@@ -47,7 +40,6 @@ _MOVES = {
     "Home": Move(-1, to_end=True),
     "End": Move(1, to_end=True),
 }
-_CARRIES = {"ArrowLeft": Carry(-1), "ArrowRight": Carry(1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +63,7 @@ class Place:
     shift: bool = False
 
 
-Deed = Intent | Move | Carry | Press | Say | Area
+Deed = Intent | Move | Press | Say | Area
 
 
 def typed_letter(key: str, code: str) -> str:
@@ -87,8 +79,6 @@ def deed_of(key: str, view: PageView, place: Place) -> Deed | None:
     """What `key` does; None leaves it to the browser."""
     if view.panel is not None:
         return None
-    if place.on_card and place.shift and key in _CARRIES:
-        return _CARRIES[key]
     if place.on_card and key in _MOVES:
         return _MOVES[key]
     if key == "F6":

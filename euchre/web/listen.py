@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Any
 import js
 from pyodide.ffi import create_proxy
 
-from euchre.app.intents import Arrange, Change, Choose, Command
+from euchre.app.intents import Change, Choose, Command
 from euchre.web import effects
 from euchre.web.browser import closest, known
-from euchre.web.keys import Area, Carry, Move, Place, Press, Say, deed_of, typed_letter
-from euchre.web.pointers import Pointers
+from euchre.web.keys import Area, Move, Place, Press, Say, deed_of, typed_letter
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,7 +33,6 @@ class Listeners:
         self._renderer = renderer
         self._handle = handle
         self._proxies: list[Any] = []
-        self._pointers = Pointers(renderer, handle)
         self._reading: set[asyncio.Task[None]] = set()
         self._met: tuple[object, ...] = ()  # what the last press met that was not the second of a double one
         document = js.document
@@ -54,8 +52,6 @@ class Listeners:
     # ---- presses ----
 
     def _clicked(self, event: Any) -> None:
-        if self._pointers.swallows(event):
-            return
         target = event.target
         control = closest(target, _TARGETS)
         if control is not None:
@@ -185,9 +181,6 @@ class Listeners:
         match deed:
             case Move(step=step, to_end=to_end):
                 cards.rove((0 if step < 0 else len(cards.hand) - 1) if to_end else cards.rover + step)
-            case Carry(step=step):
-                face = cards.face_of(cards.hand[cards.rover])
-                self._handle(Arrange(face, max(cards.rover + step, 0)))
             case Press(place=place):
                 action = cards.action_at(place)
                 if action:
