@@ -133,7 +133,7 @@ def test_every_word_has_an_anchor_that_leads_to_it(page: Page) -> None:
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
 def test_rules_are_printed_without_the_table(page: Page, paper: str) -> None:
-    """The panel alone, within the paper, on as few sheets as its length asks."""
+    """The panel alone, within the paper: the usual rules on one sheet."""
     open_table(page)
     panel(page, "rules")
     page.emulate_media(media="print")
@@ -144,11 +144,30 @@ def test_rules_are_printed_without_the_table(page: Page, paper: str) -> None:
     page.set_viewport_size({"width": width, "height": 1000})
     assert page.evaluate("document.documentElement.scrollWidth") <= width
     pages = re.findall(rb"/Type\s*/Page\b(?!s)", page.pdf(format=paper))
-    assert 1 <= len(pages) <= 3
+    assert len(pages) == 1
     page.emulate_media(media="screen")
     close_panel(page)
     page.emulate_media(media="print")
     assert page.locator("main").is_visible() is False or page.locator("#panel").is_visible() is False
+
+
+def test_refused_house_rules_are_told_above_the_page_and_not_over_it(page: Page) -> None:
+    """What was refused goes back, and nothing else changes."""
+    open_table(page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    panel(page, "settings")
+    page.select_option("[data-key='preset']", "british")
+    expect(page.locator("[data-key='rule.target']")).to_have_value("11")
+    page.select_option("[data-key='rule.no_trump']", "second_round")
+    expect(page.locator(".panel-trouble")).to_contain_text('Change "Pack" first.')
+    expect(page.locator("[data-key='rule.no_trump']")).to_have_value("off")
+    expect(page.locator("[data-key='preset']")).to_have_value("british")
+    told, body = (page.locator(part).bounding_box() for part in (".panel-trouble", ".panel-body"))
+    assert told is not None
+    assert body is not None
+    assert told["y"] + told["height"] <= body["y"] + 0.5
+    page.locator("[data-command='share-rules']").click()
+    expect(page.locator("#panel")).to_contain_text("?rules=1e1k1o3s2y3z2.")
 
 
 def test_full_screen_is_entered_and_left(page: Page) -> None:

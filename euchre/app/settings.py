@@ -138,8 +138,11 @@ def _why_not(rules: RuleSet, name: str, value: RuleValue) -> str:
     """Why this value does not go with the other rules, and which of those stand against it."""
     chosen = {field: getattr(rules, field) for field in RULE_FIELDS} | {name: value}
     conflict = conflicts(chosen)[0]
-    others = " or ".join(f'"{RULE_LABELS[field]}"' for field in conflict.fields if field != name)
-    return f'"{RULE_LABELS[name]}" was left as it is. {conflict.sentence}. Change {others} first.'
+    others = tuple(field for field in conflict.fields if field != name)
+    usual = RuleSet()
+    helping = tuple(field for field in others if not conflicts(chosen | {field: getattr(usual, field)})) or others
+    names = " or ".join(f'"{RULE_LABELS[field]}"' for field in helping)
+    return f'"{RULE_LABELS[name]}" was left as it is. {conflict.sentence}. Change {names} first.'
 
 
 def _with_rule_set(settings: Settings, key: str, value: str) -> Settings:

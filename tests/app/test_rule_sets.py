@@ -100,8 +100,10 @@ def test_rules_that_do_not_go_together_are_refused_by_the_names_of_their_control
         changed(settings, "rule.pack", "25")
     assert str(caught.value) == (
         '"Pack" was left as it is. Benny belongs to the trump suit, so there can be no hand without one. '
-        'Change "Stick the dealer" or "No trump" first.'
+        'Change "No trump" first.'
     )
+    with pytest.raises(ValueError, match=r'Change "No trump" or "Stick the dealer" first\.$'):
+        changed(Settings(), "rule.low_no_trump", "true")
     assert settings.rules.pack is Pack.STANDARD
 
 

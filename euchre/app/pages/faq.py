@@ -35,6 +35,11 @@ def _entries(rules: RuleSet) -> Iterator[tuple[str, str, Text]]:
 
 
 def _about_rules(rules: RuleSet) -> Iterator[tuple[str, str, Text]]:
+    yield (
+        "bid",
+        "Is this bid euchre?",
+        ("No, it is knock euchre: a card is turned up, and each side makes trump or passes. ", Link("Rules", "#rules")),
+    )
     yield "partner-alone", "Must the dealer's partner go alone?", (_partner(rules),)
     yield "stuck", "What if nobody wants to make trump?", (_stuck(rules),)
     yield "lead-alone", "Who leads when somebody plays alone?", (_lead(rules),)
@@ -50,11 +55,6 @@ def _about_rules(rules: RuleSet) -> Iterator[tuple[str, str, Text]]:
         "pick-up",
         "May the dealer put away the card just picked up?",
         ("Yes, any of the six cards." if rules.discard_up_card else "No, with these rules it must be kept.",),
-    )
-    yield (
-        "bid",
-        "Is this bid euchre?",
-        ("No, it is knock euchre: a card is turned up, and each side makes trump or passes. ", Link("Rules", "#rules")),
     )
 
 
