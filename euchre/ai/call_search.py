@@ -17,7 +17,7 @@ from euchre.ai.bidding import Caller, is_pointless_alone, weigh_calls
 from euchre.ai.bot import Candidate
 from euchre.ai.kernel_tables import BIT_OF, translate
 from euchre.ai.match_equity import Stakes
-from euchre.ai.payoff import Payoff
+from euchre.ai.payoff import Payoff, all_pass_points
 from euchre.ai.rollout import makers_tricks
 from euchre.engine.actions import NameTrump, OrderUp, Pass
 from euchre.engine.cards import Suit
@@ -155,6 +155,8 @@ class CallPlayouts:
         self._suit = obs.up_card.printed_suit
         self._up = obs.up_card
         self._start = len(obs.calls)
+        points = all_pass_points(obs)
+        self._thrown_in: Value = (points, stakes.gain(points))
         self._left_of_maker = obs.rules.loner_lead is LonerLead.LEFT_OF_MAKER
         self._payoffs = {
             (int(makers), alone): Payoff(obs, makers, stakes, alone=alone) for makers in Team for alone in (False, True)
@@ -171,7 +173,7 @@ class CallPlayouts:
                 call = self._model.rest(self._start + 1, layout.hands, luck)
             case _:
                 raise ValueError(f"no call: {action}")
-        return (0.0, 0.0) if call is None else self._played(call, layout)
+        return self._thrown_in if call is None else self._played(call, layout)
 
     def _played(self, call: Call, layout: Layout) -> Value:
         maker, _, alone = call

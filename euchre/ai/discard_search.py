@@ -91,4 +91,5 @@ class DiscardSearch:
 def first_leader(obs: Observation, contract: Contract) -> Seat:
     """The seat that leads to the first trick under this contract."""
     far = contract.alone and obs.rules.loner_lead is LonerLead.LEFT_OF_MAKER
-    return next(order_from((contract.maker if far else obs.dealer).left, skip=contract.sitting_out))
+    first = (contract.maker if far else obs.dealer).left
+    return next(seat for seat in order_from(first) if seat not in contract.seats_out)

@@ -101,9 +101,11 @@ def _reaches_wide(obs: Observation) -> bool:
 
 
 def is_beyond_search(obs: Observation) -> bool:
-    """Whether the narrow search can't stand: another pack, no trump suit, two lone hands, gifts, other phases."""
+    """Whether the narrow search can't stand: another pack, no trump suit, two lone hands, moved cards."""
     if obs.phase not in _SEARCHED or obs.rules.pack is not Pack.STANDARD:
         return True
+    if obs.unders:
+        return True  # which cards lie where, only the wide layouts know
     if any(isinstance(call, NameTrump) and not isinstance(call.trump, Suit) for call in obs.legal):
         return True
     contract = obs.contract

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import fsum
 from typing import TYPE_CHECKING
 
 from euchre.ai.bot import Decision
@@ -37,7 +38,7 @@ def go_under_or_keep(obs: Observation) -> Decision:
     swaps = [action for action in obs.legal if isinstance(action, GoUnder)]
     if not swaps:
         return Decision(action=_pass(obs), reason="There is nothing to swap.")
-    swap = min(swaps, key=lambda action: (sum(_worth(obs, card) for card in action.cards), action.cards))
+    swap = min(swaps, key=lambda action: (fsum(_worth(obs, card) for card in action.cards), action.cards))
     return Decision(action=swap, reason="Three unknown cards are likely to be better than three low ones.")
 
 

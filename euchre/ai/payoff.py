@@ -6,7 +6,8 @@ from math import fsum
 from typing import TYPE_CHECKING
 
 from euchre.ai.bot import Candidate
-from euchre.engine.scoring import TRICKS, score_deal
+from euchre.engine.rules import StickDealer
+from euchre.engine.scoring import TRICKS, Course, score_course
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,13 +24,16 @@ class Payoff:
     `steps` are the numbers of tricks at which the makers' result changes, in ascending order.
     """
 
-    def __init__(self, obs: Observation, makers: Team, stakes: Stakes, *, alone: bool) -> None:
+    def __init__(
+        self, obs: Observation, makers: Team, stakes: Stakes, *, alone: bool, course: Course | None = None
+    ) -> None:
         if obs.seat is None:
             raise ValueError("a spectator has no side")
         ours = obs.seat.team
         points = []
+        course = Course(alone=alone) if course is None else course
         for tricks in range(TRICKS + 1):
-            result = score_deal(makers, tricks, alone=alone, rules=obs.rules)
+            result = score_course(makers, tricks, course, obs.rules)
             points.append(result.points if result.team is ours else -result.points)
         self.points: tuple[int, ...] = tuple(points)
         self.win: tuple[float, ...] = tuple(stakes.gain(made) for made in points)
@@ -47,3 +51,10 @@ class Payoff:
         win = fsum(share * gain for share, gain in zip(shares, self.win, strict=True))
         error = (max(0.0, square - mean * mean) / max(1.0, count - 1)) ** 0.5
         return Candidate(action=action, points=mean, se=error, win=win)
+
+
+def all_pass_points(obs: Observation) -> int:
+    """Points for the observing side when all pass twice: the dealer's side gives one up where it may, else none."""
+    if obs.seat is None or obs.rules.stick_dealer is not StickDealer.FORFEIT:
+        return 0
+    return -1 if obs.seat.team is obs.dealer.team else 1

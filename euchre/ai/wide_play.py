@@ -40,7 +40,7 @@ class Table:
     def rolled(self, hands: list[int], start: Start) -> int:
         """Tricks the makers end with when every seat plays by the rules of thumb; `hands` are used up."""
         order, played, gone, ours = self._orders[start.leader], start.played, start.gone, start.ours
-        while any(hands[seat] for seat in order):
+        while played or any(hands[seat] for seat in order):
             table, winner = self._trick(hands, order, played, gone)
             played = ()
             gone |= table

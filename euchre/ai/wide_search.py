@@ -11,9 +11,11 @@ from math import fsum
 from typing import TYPE_CHECKING
 
 from euchre.ai.bot import Candidate
+from euchre.ai.discard_search import first_leader
 from euchre.ai.discarding import choose_discard
 from euchre.ai.lone_hands import best_card, least_card
 from euchre.ai.match_equity import Stakes
+from euchre.ai.payoff import Payoff, all_pass_points
 from euchre.ai.wide_auction import rest_of
 from euchre.ai.wide_cards import BIT_OF, mask_of
 from euchre.ai.wide_play import Start, Table
@@ -21,8 +23,8 @@ from euchre.ai.wide_worlds import WideSampler
 from euchre.engine.actions import Defend, Discard, NameTrump, OrderUp, Pass, Play
 from euchre.engine.cards import PRINTED_SUIT
 from euchre.engine.observation import Contract, Phase
-from euchre.engine.rules import LonerLead, PartnersBest
-from euchre.engine.scoring import Course, score_course
+from euchre.engine.rules import PartnersBest
+from euchre.engine.scoring import Course
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,6 +39,8 @@ if TYPE_CHECKING:
 _DIGITS = 9
 _OPEN = 3  # cards in hand from which on open hands are solved too
 Hands = tuple[tuple["Card", ...], ...]
+Result = tuple[int, float, float]
+"""Points for our side, the change of the chance to win, and the share that this counts for."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -91,24 +95,23 @@ class _Deal:
         self.stakes = Stakes(obs)
         self._obs = obs
         self._mix = mix
-        self._tables: dict[Contract, Table] = {}
-        self._contracts: dict[Hands, Contract | None] = {}
+        self._known: dict[Contract, tuple[Table, Payoff]] = {}
 
     def tried(self, action: SeatAction, draws: Sequence[tuple[WideLayout, float]]) -> Candidate:
         """The action's worth over the layouts."""
         points, squares, wins = [], [], []
         for layout, weight in draws:
-            for made, part in self._results(action, layout):
+            for made, gain, part in self._results(action, layout):
                 points.append(weight * part * made)
                 squares.append(weight * part * made * made)
-                wins.append(weight * part * self.stakes.gain(made))
+                wins.append(weight * part * gain)
         mean = fsum(points)
         spread = fsum(weight * weight for _, weight in draws)
         error = (max(0.0, fsum(squares) - mean * mean) * spread) ** 0.5
         return Candidate(action=action, points=mean, se=error, win=fsum(wins))
 
-    def _results(self, action: SeatAction, layout: WideLayout) -> list[tuple[int, float]]:
-        """Points for our side with their shares."""
+    def _results(self, action: SeatAction, layout: WideLayout) -> list[Result]:
+        """What the action comes to."""
         obs = self._obs
         contract = obs.contract
         match action:
@@ -127,11 +130,14 @@ class _Deal:
             case _:
                 raise ValueError(f"not searched: {action}")
 
-    def _passed(self, layout: WideLayout, action: Pass) -> list[tuple[int, float]]:
+    def _passed(self, layout: WideLayout, action: Pass) -> list[Result]:
         call = rest_of(replace(self._obs, calls=(*self._obs.calls, action), legal=()), layout.hands)
-        return [(0, 1.0)] if call is None else self._called(call, layout.hands)
+        if call is not None:
+            return self._called(call, layout.hands)
+        points = all_pass_points(self._obs)
+        return [(points, self.stakes.gain(points), 1.0)]
 
-    def _called(self, call: Call, hands: Hands) -> list[tuple[int, float]]:
+    def _called(self, call: Call, hands: Hands) -> list[Result]:
         obs = self._obs
         if isinstance(call, Pass) or obs.up_card is None:
             raise ValueError("a pass makes no trump")
@@ -148,12 +154,13 @@ class _Deal:
             hands = _exchanged(hands, contract, blind=obs.rules.partners_best is PartnersBest.BLIND)
         return self._from_lead(contract, hands)
 
-    def _from_lead(self, contract: Contract, hands: Hands) -> list[tuple[int, float]]:
+    def _from_lead(self, contract: Contract, hands: Hands) -> list[Result]:
         masks = [mask_of(hand, contract.trump) for hand in hands]
-        tricks = self._table(contract).rolled(masks, Start(int(_leader(self._obs, contract))))
-        return [(self._points(contract, tricks), 1.0)]
+        table, payoff = self._under(contract)
+        tricks = table.rolled(masks, Start(int(first_leader(self._obs, contract))))
+        return [(payoff.points[tricks], payoff.win[tricks], 1.0)]
 
-    def _from_card(self, card: Card, contract: Contract, layout: WideLayout) -> list[tuple[int, float]]:
+    def _from_card(self, card: Card, contract: Contract, layout: WideLayout) -> list[Result]:
         obs = self._obs
         if obs.trick is None or obs.seat is None:
             raise ValueError("no card is to be played here")
@@ -167,33 +174,28 @@ class _Deal:
             gone=gone,
             ours=obs.tricks[contract.makers],
         )
-        table = self._table(contract)
-        if len(obs.hand) > _OPEN or not self._mix:
-            return [(self._points(contract, table.rolled(masks, start)), 1.0)]
-        opened = self._points(contract, table.opened(masks, start))
-        return [(self._points(contract, table.rolled(masks, start)), 1.0 - self._mix), (opened, self._mix)]
+        table, payoff = self._under(contract)
+        open_hands = len(obs.hand) <= _OPEN and bool(self._mix)
+        opened = table.opened(masks, start) if open_hands else 0
+        rolled = table.rolled(masks, start)
+        if not open_hands:
+            return [(payoff.points[rolled], payoff.win[rolled], 1.0)]
+        return [
+            (payoff.points[rolled], payoff.win[rolled], 1.0 - self._mix),
+            (payoff.points[opened], payoff.win[opened], self._mix),
+        ]
 
-    def _points(self, contract: Contract, tricks: int) -> int:
-        obs = self._obs
-        late = len(obs.taken) > 1 and all(taken.winner.team is not contract.makers for taken in obs.taken[:2])
-        course = Course(alone=contract.alone, defended=contract.defender_alone is not None, late=late)
-        result = score_course(contract.makers, tricks, course, obs.rules)
-        return result.points if obs.seat is not None and result.team is obs.seat.team else -result.points
-
-    def _table(self, contract: Contract) -> Table:
-        table = self._tables.get(contract)
-        if table is None:
-            table = self._tables[contract] = Table(contract, mask_of(self._obs.rules.cards, contract.trump))
-        return table
-
-
-def _leader(obs: Observation, contract: Contract) -> Seat:
-    """The seat that leads first."""
-    far = contract.alone and obs.rules.loner_lead is LonerLead.LEFT_OF_MAKER
-    seat = (contract.maker if far else obs.dealer).left
-    while seat in contract.seats_out:
-        seat = seat.left
-    return seat
+    def _under(self, contract: Contract) -> tuple[Table, Payoff]:
+        """The play under this contract and what its tricks are worth."""
+        known = self._known.get(contract)
+        if known is None:
+            obs = self._obs
+            late = len(obs.taken) > 1 and all(taken.winner.team is not contract.makers for taken in obs.taken[:2])
+            course = Course(alone=contract.alone, defended=contract.defender_alone is not None, late=late)
+            payoff = Payoff(obs, contract.makers, self.stakes, alone=contract.alone, course=course)
+            table = Table(contract, mask_of(obs.rules.cards, contract.trump))
+            known = self._known[contract] = (table, payoff)
+        return known
 
 
 def _with(hands: Hands, seat: Seat, hand: tuple[Card, ...]) -> Hands:

@@ -8,20 +8,22 @@ called as they did by the rules of thumb counts less.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from math import fsum
 from typing import TYPE_CHECKING
 
 from euchre.ai.memory import shown_voids
 from euchre.ai.wide_auction import call_of
+from euchre.ai.worlds import all_plays
 from euchre.engine.cards import Card
 from euchre.engine.observation import Phase
 from euchre.engine.seats import Seat
-from euchre.engine.trump import EFFECTIVE_SUIT, is_trump
+from euchre.engine.trump import EFFECTIVE_SUIT, effective_suit, is_trump
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
-    from euchre.engine.actions import Call, Play
+    from euchre.engine.actions import Call
     from euchre.engine.observation import Observation
 
 _TRIES = 40
@@ -42,20 +44,23 @@ class WideSampler:
     def __init__(self, obs: Observation) -> None:
         self._obs = obs
         self._played: list[list[Card]] = [[], [], [], []]
-        for play in _plays(obs):
+        for play in all_plays(obs):
             self._played[play.seat].append(play.card)
         gone = {card for cards in self._played for card in cards}
         hidden = {*obs.rules.cards} - gone - {*obs.hand, obs.own_discard}
         self._fixed: list[list[Card]] = [[], [], [], []]
+        self._voids = shown_voids(obs)
+        self._buries = obs.up_card_picked_up and obs.phase is not Phase.DISCARD and obs.own_discard is None
+        self._discard = self._buried_up_card(hidden) if self._buries else None
+        if self._discard is not None:
+            hidden.discard(self._discard)
         for seat, card in _known_places(obs):
             if card in hidden and len(self._fixed[seat]) < obs.counts[seat]:
                 self._fixed[seat].append(card)
                 hidden.discard(card)
         hidden -= _known_out(obs)
         self._hidden = sorted(hidden)
-        self._voids = shown_voids(obs)
         self._order = sorted((s for s in Seat if s is not obs.seat), key=lambda s: (-len(self._voids[s]), s))
-        self._buries = obs.up_card_picked_up and obs.phase is not Phase.DISCARD and obs.own_discard is None
         self._memo: dict[tuple[int, tuple[Card, ...]], float] = {}
 
     def draw(self, rng: Random) -> WideLayout:
@@ -73,7 +78,7 @@ class WideSampler:
         """Layouts with their weights, which add up to 1."""
         layouts = [self.draw(rng) for _ in range(count)]
         weights = [self._weight(layout) for layout in layouts]
-        total = sum(weights)
+        total = fsum(weights)
         return [(layout, weight / total) for layout, weight in zip(layouts, weights, strict=True)]
 
     def _deal(self, rng: Random, *, strict: bool) -> WideLayout | None:
@@ -92,7 +97,18 @@ class WideSampler:
                 return None
             pool = [card for card in pool if card not in got] if got else pool
             hands[seat] = (*self._fixed[seat], *got)
+        if self._discard is not None:
+            return WideLayout(tuple(hands), self._discard)
         return WideLayout(tuple(hands), self._buried(pool) if self._buries and pool else None)
+
+    def _buried_up_card(self, hidden: set[Card]) -> Card | None:
+        """The up card if the dealer must have buried it: no room is left for it, or the dealer is out of trump."""
+        obs = self._obs
+        up = obs.up_card
+        if up is None or up not in hidden or obs.trump is None:
+            return None
+        held = obs.counts[obs.dealer] > 0 and effective_suit(up, obs.trump) not in self._voids[obs.dealer]
+        return None if held else up
 
     def _buried(self, pool: list[Card]) -> Card:
         trump = self._obs.trump
@@ -117,8 +133,8 @@ class WideSampler:
         obs = self._obs
         cards = {*layout.hands[seat], *self._played[seat]}
         if seat is obs.dealer and obs.up_card_picked_up and obs.up_card is not None:
-            cards.discard(obs.up_card)
             cards |= set() if layout.discard is None else {layout.discard}
+            cards.discard(obs.up_card)
         return tuple(sorted(cards))
 
     def _before(self, index: int) -> Observation:
@@ -128,13 +144,6 @@ class WideSampler:
 
 def _alike(guess: Call, call: Call) -> bool:
     return type(guess) is type(call) and getattr(guess, "trump", None) == getattr(call, "trump", None)
-
-
-def _plays(obs: Observation) -> Iterator[Play]:
-    for taken in obs.taken:
-        yield from taken.plays
-    if obs.trick is not None:
-        yield from obs.trick.plays
 
 
 def _known_places(obs: Observation) -> Iterator[tuple[Seat, Card]]:

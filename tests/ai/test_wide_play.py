@@ -100,3 +100,15 @@ def test_a_hand_of_the_highest_trumps_takes_every_trick() -> None:
     masks = [mask_of(trump_order(Suit.CLUBS, BENNY_DECK)[:5], Suit.CLUBS)]
     masks += [mask_of(cards[5 * seat : 5 * seat + 5], Suit.CLUBS) for seat in range(3)]
     assert Table(contract, mask_of(BENNY_DECK, Suit.CLUBS)).rolled(masks, Start(0)) == 5
+
+
+def test_the_trick_that_takes_the_last_cards_counts() -> None:
+    contract = contract_of(Suit.HEARTS, alone=False, defended=False)
+    bit = BIT_OF[Suit.HEARTS]
+    table = Table(contract, mask_of(STANDARD_DECK, Suit.HEARTS))
+    played = tuple(
+        bit[card] for card in (Card.ACE_OF_SPADES, Card.KING_OF_SPADES, Card.NINE_OF_SPADES, Card.TEN_OF_CLUBS)
+    )
+    start = Start(leader=int(contract.maker), played=played, ours=2)
+    assert table.rolled([0, 0, 0, 0], start) == 3
+    assert table.opened([0, 0, 0, 0], start) == 3

@@ -7,14 +7,16 @@ from typing import Any
 
 import pytest
 
+from euchre.ai.expert import is_beyond_search
 from euchre.ai.levels import LEVELS, bot_for
+from euchre.ai.payoff import all_pass_points
 from euchre.ai.wide_worlds import WideSampler
 from euchre.engine.actions import Shuffle
 from euchre.engine.cards import Card
 from euchre.engine.notation import format_action
 from euchre.engine.observation import Phase
 from euchre.engine.perspective import observe
-from euchre.engine.rules import DefendAlone, GoUnder, NoTrumpCalls, Pack, PartnersBest, RuleSet
+from euchre.engine.rules import DefendAlone, GoUnder, NoTrumpCalls, Pack, PartnersBest, RuleSet, StickDealer
 from euchre.engine.seats import Seat
 from euchre.engine.transitions import apply, legal_actions, new_game
 from tests.ai.positions import seen, turns
@@ -120,3 +122,50 @@ def test_three_sure_trumps_defend_alone_and_a_poor_hand_does_not() -> None:
 def test_who_leads_to_a_lone_hand_tries_an_ace() -> None:
     made = choice(SEVENS, "pass", "pass", "pass", "order alone", "-9h", S="Jh Jd Ah Kh 9c", W="As Ad 7c 8c 7s")
     assert made in ("As", "Ad")
+
+
+def test_a_dealer_who_gives_a_point_up_by_passing_calls_a_fair_hand() -> None:
+    forfeit = RuleSet(stick_dealer=StickDealer.FORFEIT)
+    seven = (*FOUR, "pass", "pass", "pass")
+    assert choice(forfeit, *seven, S="Kc Td 9s Qc 9d") != "pass"
+
+
+def test_all_passes_cost_the_dealers_side_a_point_where_it_forfeits() -> None:
+    forfeit = RuleSet(stick_dealer=StickDealer.FORFEIT)
+    state = deal_of(dealer="S", up="9h", rules=forfeit)
+    assert [all_pass_points(observe(state, seat)) for seat in (Seat.SOUTH, Seat.NORTH, Seat.WEST)] == [-1, -1, 1]
+    usual = deal_of(dealer="S", up="9h", rules=RuleSet(stick_dealer=StickDealer.OFF))
+    assert all_pass_points(observe(usual, Seat.SOUTH)) == 0
+
+
+def test_swapped_cards_are_never_given_to_another_hand() -> None:
+    rules = RuleSet(go_under=GoUnder.THREE_LOW)
+    state = deal_of(
+        dealer="S", up="Ah", rules=rules, W="9c Tc 9d Ks As", N="9s Ts Td Kc Ac", E="Kd Ad Qd Jd Qs", S="Kh Qh Jh Js Jc"
+    )
+    state = after(state, "under 9c Tc 9d")
+    while state.phase is Phase.GO_UNDER:
+        state = after(state, "pass")
+    obs = seen(state)
+    assert obs.seat is Seat.WEST
+    assert is_beyond_search(obs)
+    swapped = {Card.NINE_OF_CLUBS, Card.TEN_OF_CLUBS, Card.NINE_OF_DIAMONDS}
+    for layout, _ in WideSampler(obs).weighed(Random(1), 20):
+        assert not swapped & {card for hand in layout.hands for card in hand}
+
+
+def test_a_dealer_who_is_out_of_trump_has_buried_the_up_card() -> None:
+    state = deal_of(
+        dealer="S",
+        up="9h",
+        rules=SEVENS,
+        W="Ah Kc Qc 8c 7c",
+        N="Th Ad Kd Qd 7d",
+        E="Kh As Ks Qs 7s",
+        S="Ac Tc Ts Td 8d",
+    )
+    state = after(state, "pass", "order", "-9h", "Ah", "Th", "Kh", "8d")
+    obs = observe(state, Seat.WEST)
+    for layout, _ in WideSampler(obs).weighed(Random(2), 20):
+        assert layout.discard is Card.NINE_OF_HEARTS
+        assert Card.NINE_OF_HEARTS not in {card for hand in layout.hands for card in hand}
