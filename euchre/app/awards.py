@@ -59,6 +59,10 @@ class Awards:
         else:
             self._found += [name for event in step.events for name in self._feats.note(event)]
 
+    def taken_back(self) -> None:
+        """An action was undone: what its game has shown is read anew with the next step."""
+        self._session = None
+
     def settle(self) -> bool:
         """Note what was found until the end of this deal, statistics included; tells whether something is new."""
         names = dict.fromkeys((*self._found, *earned_by_stats(self._keeper.stats)))

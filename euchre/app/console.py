@@ -12,7 +12,7 @@ from euchre.app.naming import reason_sentence
 from euchre.app.narrate import status_line
 from euchre.app.ui_state import DealStage
 from euchre.app.view import ConsoleLine
-from euchre.engine import Discard, Give, NotationError, Phase, Play, parse_action
+from euchre.engine import NotationError, Phase, parse_action
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -96,8 +96,7 @@ def _action(text: str, table: GameTable) -> Outcome:
         return Outcome("That can't be done now.")
     if action not in observation.legal:
         return Outcome(why_not(observation, action) or _refusal(action, table))
-    sure = 2 if isinstance(action, Discard | Give | Play) else 1  # a card may have to be confirmed
-    return Outcome(DONE, (Choose(text),) * sure)
+    return Outcome(DONE, (Choose(text, sure=True),))
 
 
 def _refusal(action: SeatAction, table: GameTable) -> str:

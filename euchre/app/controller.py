@@ -78,7 +78,12 @@ class Controller:
         )
         self.driver = Driver(around, table=self.table, keeper=self.keeper, pacing=self.pacing, tell=self.tell)
         self.driver.seed = options.seed
-        self.adviser = Adviser(around.explainer or around.brain, self._draw, self.table.announcer.say)
+        self.adviser = Adviser(
+            around.explainer or around.brain,
+            now=lambda: self.table.observation,
+            changed=self._draw,
+            say=self.table.announcer.say,
+        )
 
     def start(self) -> None:
         """Read what was kept, put a game on the table (the linked, the kept or a new one) and draw the page."""
@@ -132,8 +137,8 @@ class Controller:
             look=settings.look,
             habits=settings.habits,
             sounds=settings.sounds,
-            advice=self.adviser.view(self.table.observation, guiding=self.driver.guiding) if not ui.busy else None,
-            award=self.awards.view if shows_result(self.table.observation, ui) else None,
+            advice=self.adviser.view(observation, guiding=self.driver.guiding) if not ui.busy else None,
+            award=self.awards.view if shows_result(observation, ui) else None,
             announcement=self.table.announcer.text,
         )
 
@@ -192,7 +197,9 @@ class Controller:
 
     def undo(self) -> None:
         """Take the viewer's last action back, or say that it can't be."""
-        if not self.driver.take_back():
+        if self.driver.take_back():
+            self.awards.taken_back()
+        else:
             self.table.announcer.say("Nothing can be taken back")
 
     def _arrange(self, text: str, place: int) -> None:
@@ -302,7 +309,7 @@ class Controller:
     def _draw(self) -> None:
         if not self._started:
             return
-        if self.driver.guiding and self.adviser.put_away != self.table.observation.turn_id:
+        if self.driver.guiding and self.adviser.put_away != self.table.observation:
             self.advise()
         sounds = self.keeper.settings.sounds
         cues = self.table.ear.take(sounds)

@@ -12,7 +12,7 @@ from euchre.app.keeper import SavedGame
 from euchre.app.own_seat import OwnSeat
 from euchre.app.pacing import Moment
 from euchre.app.players import BotPlayer, HumanPlayer, Player
-from euchre.app.session import Identity, Session
+from euchre.app.session import GUIDED, Identity, Session
 from euchre.app.settings import DEFAULT_LEVEL
 from euchre.app.shuffling import fresh_seed
 from euchre.engine import GameRecord, IllegalAction, Phase, RuleSet, Seat
@@ -33,7 +33,6 @@ WENT_WRONG = "Something went wrong. Your game is kept: close this note to go on,
 FROM_LINK = "This game was opened from a link. It is neither saved nor counted."
 FROM_SEED = "The address asks for a game of its own. It is neither saved nor counted; yours comes back after it."
 LINKED = "linked"
-GUIDED = "guided"
 GUIDED_SEED = "guided hand 158"  # the jack of spades is turned up, and the viewer holds the left bower
 GUIDED_DEALER = Seat.SOUTH
 

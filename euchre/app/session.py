@@ -41,6 +41,10 @@ class Table(Protocol):
         ...
 
 
+GUIDED = "guided"
+"""Game id of the guided hand."""
+
+
 @dataclass(frozen=True, slots=True)
 class Identity:
     """What a game is known by: its id (for the statistics) and whether it is kept and counted at all."""

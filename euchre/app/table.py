@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from euchre.app.announce import Teller, ask_line
 from euchre.app.announcing import Announcer
 from euchre.app.chronicle import LONGEST_LOG, Chronicle
-from euchre.app.naming import capital, card_name, role_tag
+from euchre.app.naming import capital, card_name
 from euchre.app.narrate import status_line
 from euchre.app.opening_prompts import CARDS
 from euchre.app.own_hand import hand_order
@@ -16,7 +16,7 @@ from euchre.app.pacing import Moment, Pacing, Speed
 from euchre.app.players import ASKED_IN_SILENCE, is_formality
 from euchre.app.presses import Presses
 from euchre.app.remarks import remark_on
-from euchre.app.session import seen_by
+from euchre.app.session import GUIDED, seen_by
 from euchre.app.shuffling import FIRST_CUT, LAST_CUT
 from euchre.app.sorting import moved
 from euchre.app.sounding import Cue, Ear
@@ -297,16 +297,8 @@ class GameTable:
                     await self._pause(Moment.SWEEP)
             case _:
                 self._note(event)
-                if isinstance(event, TrumpMade):
-                    self._tell_left_bower(event)
                 if type(event) in _PAUSES:
                     await self._pause(_PAUSES[type(event)])
-
-    def _tell_left_bower(self, event: TrumpMade) -> None:
-        """A jack of the viewer has changed its suit, and may move."""
-        for card in self.observation.hand:
-            if role_tag(card, event.trump) == "L":
-                self.announcer.add(*self._teller.collect(), f"{capital(card_name(card))} is now the left bower")
 
     async def _pause(self, moment: Moment) -> None:
         """Draw the table and wait, unless the viewer has chosen already; at instant speed only let others run."""
@@ -332,20 +324,25 @@ class GameTable:
         """Wait for the press that deals; after a result it may come by itself, but not while something is read."""
         pressed = self.presses.expect("deal")
         self._changed()
-        if self.ui.habits.auto_continue and self.session.dealt:
+        if self._deals_by_itself():
             await self.presses.expected_or(pressed, self._pacing.wait(Moment.RESULT))
-        if not pressed.done() and (self.reading or not self.ui.habits.auto_continue or not self.session.dealt):
+        if not pressed.done() and (self.reading or not self._deals_by_itself()):
             await pressed
         self.presses.clear()
+
+    def _deals_by_itself(self) -> bool:
+        """Whether the next deal may start without a press; a guided hand is followed by no other."""
+        guided = self.session.identity.game_id == GUIDED
+        return self.ui.habits.auto_continue and self.session.dealt and not guided
 
     def _note(self, event: Event) -> None:
         observation = self.observation
         self._chronicle.add(event, observation)
         line = self._chronicle.line(event, self.ui.names)
         self._teller.tell(event, observation)
-        self._remark(event)
         self.ear.hear(event)
         self._write_down(line)
+        self._remark(event)
         if isinstance(event, DealScored) or self.observation.phase is Phase.DEAL_OVER:
             self.ui = replace(self.ui, history=self._chronicle.history(self.ui.names))
 

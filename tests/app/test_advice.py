@@ -36,9 +36,9 @@ def test_a_reason_leaves_out_what_the_rows_say() -> None:
     decision = Decision(
         action=judged[0].action, candidates=judged, reason="It is judged at +0.50 points. The left bower is out."
     )
-    assert advice_of(decision, 3).reason == "The left bower is out."
-    assert advice_of(replace(decision, candidates=judged[:1]), 3).reason == decision.reason
-    assert advice_of(replace(decision, candidates=judged[:1]), 3).rows == ()
+    assert advice_of(decision).reason == "The left bower is out."
+    assert advice_of(replace(decision, candidates=judged[:1])).reason == decision.reason
+    assert advice_of(replace(decision, candidates=judged[:1])).rows == ()
 
 
 class Clubby(ChanceBrain):
@@ -164,3 +164,47 @@ async def test_the_guided_hand_explains_every_decision_and_gives_the_game_back()
     await visit.settle()
     assert visit.observation == before
     assert visit.view.advice is None
+
+
+@visits
+async def test_advice_for_one_game_is_no_advice_for_the_next() -> None:
+    visit = await on_turn(Expounding())
+    visit.command("hint")
+    await advised(visit)
+    turn = visit.observation.turn_id
+    visit.command("new-game")
+    await visit.settle()
+    while visit.observation.turn is not Seat.SOUTH or visit.observation.turn_id < turn:
+        assert visit.view.advice is None
+        await visit.act()
+    assert visit.view.advice is None
+
+
+@visits
+async def test_the_guided_hand_is_followed_by_no_other_even_where_deals_start_by_themselves() -> None:
+    visit = Visit(brain=Clubby())
+    await visit.settle()
+    visit.change("habits.auto_continue", "true")
+    visit.command("guide")
+    await visit.settle()
+    while visit.observation.phase is not Phase.DEAL_OVER:
+        await visit.act()
+    assert visit.observation.number == 1
+    assert visit.controller.driver.guiding
+    visit.command("continue")
+    await visit.settle()
+    assert not visit.controller.driver.guiding
+
+
+@visits
+async def test_the_new_left_bower_is_told_once() -> None:
+    visit = Visit(brain=Clubby())
+    await visit.settle()
+    visit.command("guide")
+    await visit.settle()
+    visit.press("order")
+    while visit.observation.phase is not Phase.DEAL_OVER:
+        await visit.settle()
+        await visit.act()
+    told = dict.fromkeys(view.announcement for view in visit.views)
+    assert "".join(told).count("is now the left bower") == 1

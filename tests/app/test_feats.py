@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from euchre.app.achievements import ACHIEVEMENTS
 from euchre.app.feats import Feats
-from euchre.engine import Packets, Seat, Suit
+from euchre.engine import Packets, Pass, Phase, Seat, Suit
 from euchre.engine.cards import parse_card
 from euchre.engine.events import Conceded, DealScored, Dealt, Event, GameWon, Passed, Played, TrickTaken, TrumpMade
 from euchre.engine.scoring import DealResult, Result
-from tests.app.visiting import Visit, visits
+from tests.app.visiting import PassingBrain, Visit, visits
 
 SOUTH, WEST, NORTH, EAST = Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST
 OURS, THEIRS = SOUTH.team, SOUTH.team.other
@@ -134,3 +134,19 @@ async def test_feats_of_a_record_are_those_of_its_events_one_by_one() -> None:
     _, found = Feats.of(record, SOUTH)
     assert set(found) <= {achievement.name for achievement in ACHIEVEMENTS}
     assert set(found) <= set(visit.controller.keeper.shelf.earned)
+
+
+@visits
+async def test_what_was_taken_back_never_counted() -> None:
+    visit = Visit(brain=PassingBrain())
+    await visit.settle()
+    while visit.observation.phase is not Phase.FIRST_ROUND or visit.observation.turn is not SOUTH:
+        await visit.act()
+    visit.press("pass")
+    visit.command("undo")
+    await visit.settle()
+    visit.press("pass")
+    await visit.settle()
+    awards = visit.controller.awards
+    assert awards._feats is not None
+    assert awards._feats._passes == sum(isinstance(call, Pass) for call in visit.observation.calls)
