@@ -74,8 +74,10 @@ def shown_part(page: Page) -> str:
 
 
 def test_table_is_ready_and_preparing_is_gone(page: Page) -> None:
+    held = hold(page, WASM)
     page.goto(table_address())
     expect(page.get_by_text("Preparing")).to_be_visible()
+    held[0].continue_()
     wait_until_ready(page)
     expect(page.get_by_text("Preparing")).to_be_hidden()
 

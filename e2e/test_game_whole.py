@@ -27,16 +27,31 @@ def choice_of(record: GameRecord, chance: Random) -> SeatAction:
     return passes[0] if passes and chance.random() < 0.75 else chance.choice(legal)
 
 
+_LISTEN = """() => {
+  const announcer = document.querySelector("#announcer");
+  const hear = () => (window.told += announcer.textContent);
+  new MutationObserver(hear).observe(announcer, { childList: true, characterData: true, subtree: true });
+}"""
+
+
+def deal(page: Page, go_on: Callable[[], None]) -> None:
+    """Go on to the next deal; what is said of the last one is read to its end, and then the new hand."""
+    page.evaluate("window.told = ''")
+    go_on()
+    page.wait_for_function("() => window.told.includes('ou hold ')")
+
+
 def play_game(player: Player, do: Callable[[str], None], go_on: Callable[[], None], chance: Random) -> None:
     """Play to the end of the game; the table is compared with the engine at every question."""
     page = player.page
+    page.evaluate(_LISTEN)
     while shown(page)["phase"] != "game_over":
         record = player.record()
         assert differences(page, record) == {}
         assert leaks(page, replay(record)) == []
         assert page.evaluate("document.activeElement !== document.body"), "the focus fell to the page"
         if shown(page)["phase"] == "deal_over":
-            go_on()
+            deal(page, go_on)
         else:
             do(format_action(choice_of(record, chance)))
 

@@ -29,7 +29,7 @@ from e2e.visitor import (
     stored,
     traces,
 )
-from euchre.app.keeper import CONSENT, GAME, SETTINGS, STATS
+from euchre.app.keeper import CONSENT, GAME, SETTINGS, SHELF, STATS
 from euchre.app.lease import KIND as LEASE
 from euchre.app.settings import Settings, settings_data
 from euchre.app.store import seal
@@ -78,14 +78,14 @@ def test_finished_game_is_counted_once_and_not_offered_again(page: Page) -> None
     close_panel(page)
     counted = statistics(page)
     assert (counted["Games"], counted["Won"], counted["Points for and against"]) == ("1", "1 (100 %)", "6 : 0")
-    assert set(stored(page)) == {CONSENT, SETTINGS, STATS, LEASE}
+    assert set(stored(page)) == {CONSENT, SETTINGS, STATS, LEASE, SHELF}
     for _ in range(5):
         reload(page)
         assert phase_of(page) == "idle"
         assert statistics(page) == counted
-    assert set(stored(page)) == {CONSENT, SETTINGS, STATS, LEASE}
+    assert set(stored(page)) == {CONSENT, SETTINGS, STATS, LEASE, SHELF}
     assert play_until(page, "first_round", "second_round") in ("first_round", "second_round")
-    assert set(stored(page)) == {CONSENT, SETTINGS, STATS, GAME, LEASE}
+    assert set(stored(page)) == {CONSENT, SETTINGS, STATS, GAME, LEASE, SHELF}
 
     page.evaluate("localStorage.setItem('someone-else', 'stays')")
     panel(page, "settings").get_by_role("button", name="Play without saving").click()

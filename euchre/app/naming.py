@@ -43,6 +43,8 @@ def _card_short(card: Card) -> str:
 
 
 CARD_NAMES = tuple(map(_card_name, Card))
+FACE_NAMES = dict(zip(map(str, Card), CARD_NAMES, strict=True))
+"""Names of the cards by their texts: `Jh` is the jack of hearts."""
 CARD_SHORTS = tuple(map(_card_short, Card))
 
 

@@ -21,9 +21,9 @@ from euchre.app.document import (
     Table,
     Text,
 )
+from euchre.app.naming import FACE_NAMES
 from euchre.web.element import CARDS, Element, child, new, picture
 from euchre.web.fields import Editors, draw_fields, draw_heading
-from euchre.web.notes_layer import _RANKS, _SUITS
 
 if TYPE_CHECKING:
     from euchre.web.dom import Dom, Node
@@ -167,7 +167,7 @@ def _write_piece(place: Element, piece: Inline) -> None:
                 card = picture(place, "small-card", CARDS + face)
                 card.set("aria-hidden", None)
                 card.set("role", "img")
-                card.set("aria-label", f"{_RANKS.get(face[0], face)} of {_SUITS.get(face[1:], '')}")
+                card.set("aria-label", FACE_NAMES[face])
         case _:
             assert_never(piece)
 

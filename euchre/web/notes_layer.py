@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.app.naming import FACE_NAMES
 from euchre.app.view import Whereabouts
 from euchre.web.element import Element, Rows, child, new, picture
 from euchre.web.seat_layer import suit_icon
@@ -18,10 +19,6 @@ _WHERE = {
     Whereabouts.PLAYED: "played",
     Whereabouts.KITTY: "in the kitty",
 }
-_SUITS = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades"}
-_RANKS = {"7": "seven", "8": "eight", "9": "nine", "T": "ten", "J": "jack", "Q": "queen", "K": "king", "A": "ace"}
-
-
 _BENNY = "Bj"
 _EIGHTS = 32  # cards of a pack with eight of each suit
 
@@ -106,9 +103,8 @@ def _draw_cell(cell: Element, state: tuple[str, Whereabouts]) -> None:
         cell.dom.add_text(cell.node, _index(card))
         if card != _BENNY:
             picture(cell, "", suit_icon(card[1])).set("data-suit", card[1])
-    name = "Benny" if card == _BENNY else f"{_RANKS.get(card[0], card)} of {_SUITS.get(card[1], '')}"
     cell.set("data-where", str(where))
-    cell.set("aria-label", f"{name}, {_WHERE[where]}")
+    cell.set("aria-label", f"{FACE_NAMES[card]}, {_WHERE[where]}")
 
 
 def _index(card: str) -> str:

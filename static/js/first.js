@@ -8,6 +8,7 @@
 (function () {
   "use strict";
 
+  var SILENCE = 5000; // milliseconds after which a helper that has fetched nothing is given up
   var self = document.currentScript;
   var first = (window.euchreFirst = {
     supported: supported(),
@@ -113,6 +114,12 @@
           snapshot: absolute("data-snapshot"),
           length: Number(self.getAttribute("data-length")),
         });
+        setTimeout(function () {
+          if (first.bytes === 0) {
+            worker.terminate(); // it says nothing: the page does the same by itself
+            worker.onerror(new Event("error"));
+          }
+        }, SILENCE);
         self.getAttribute("data-modules").split(" ").forEach(preload);
       }
     };

@@ -3,7 +3,7 @@
  * of the browser's own frame follows the theme. */
 (function () {
   "use strict";
-  var NAMES = ["theme", "felt", "back", "deck", "suit_letters", "jumbo", "left_handed", "text_size", "score"];
+  var NAMES = ["theme", "felt", "back", "deck", "suit_letters", "jumbo", "left_handed", "text_size", "score", "hat", "frame"];
   var root = document.documentElement;
 
   function kept(kind) {

@@ -154,7 +154,7 @@ function spare(python) {
 }
 
 async function startFromSnapshot(wasm, options) {
-  const memory = kept(BEGUN?.snapshot ?? fetchSnapshot());
+  const memory = kept(BEGUN ? BEGUN.snapshot.catch(fetchSnapshot) : fetchSnapshot());
   const python = await startPyodide(wasm, {
     ...options,
     stdLibURL: NO_LIBRARY, // every module in use is in memory

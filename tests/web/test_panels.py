@@ -81,6 +81,11 @@ def test_cards_in_a_text_are_read_by_name_and_links_leave_safely() -> None:
     assert outside.attributes["rel"] == "noopener noreferrer"
 
 
+def test_benny_is_read_aloud_by_name() -> None:
+    dom, _ = shown(Panel(id="x", title="Rules", blocks=(Paragraph((Cards(("Bj",)),)),)))
+    assert dom.find(".small-card").attributes["aria-label"] == "Benny"
+
+
 def test_each_term_of_a_glossary_has_its_anchor() -> None:
     dom, _ = shown(Panel(id="g", title="Glossary", blocks=(Definitions((("Maker", "maker", ("Who named trump",)),)),)))
     assert dom.find("#maker").text == "Maker"
