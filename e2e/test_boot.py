@@ -159,7 +159,7 @@ def test_python_tells_why_it_cannot_start(page: Page, gate: Gate) -> None:
 
 
 @pytest.mark.parametrize("file", ["js/first.js", "js/unpack.js"])
-@pytest.mark.parametrize("fault", [not_found, refused])
+@pytest.mark.parametrize("fault", [not_found, refused, empty])
 def test_page_starts_without_what_only_saves_time(
     page: Page, gate: Gate, file: str, fault: Callable[[Route], None]
 ) -> None:
