@@ -23,6 +23,8 @@ RUNTIME_STAMP := static/runtime/.versions.json
 CHROMIUM_STAMP := build/chromium
 BROWSERS_STAMP := tools/browsers/node_modules/.stamp
 PYTEST := $(BIN)/python -m pytest
+# The tests of the browser stand last: a worker that has run out of its own takes over half of what is left of the other's.
+SPREAD := -n $(JOBS) --dist worksteal
 
 .PHONY: help play test lint unit e2e oracle fuzz bench arena strength rule-lab decisions bench-start e2e-all lighthouse golden site runtime setup clean check-python check-node
 .SILENT:
@@ -93,20 +95,20 @@ lint: $(VENV_STAMP)
 	echo "Lint: clean"
 
 unit: $(VENV_STAMP) runtime
-	$(PYTEST) -n $(JOBS) -m "not bench" tests
+	$(PYTEST) $(SPREAD) -m "not bench" tests
 
 e2e: setup site
-	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(PYTEST) -n $(JOBS) e2e
+	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(PYTEST) $(SPREAD) e2e
 
 # One run of pytest, so that its summary at the end counts everything.
 test: lint setup site
-	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(PYTEST) -n $(JOBS) -m "not bench" tests e2e
+	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(PYTEST) $(SPREAD) -m "not bench" tests e2e
 
 oracle: $(VENV_STAMP)
-	EUCHRE_ORACLE_DEALS=$(DEALS) $(PYTEST) -n $(JOBS) -m oracle tests
+	EUCHRE_ORACLE_DEALS=$(DEALS) $(PYTEST) $(SPREAD) -m oracle tests
 
 fuzz: $(VENV_STAMP)
-	EUCHRE_FUZZ=$(GAMES) EUCHRE_LONG=1 $(PYTEST) -n $(JOBS) -m "not bench" tests
+	EUCHRE_FUZZ=$(GAMES) EUCHRE_LONG=1 $(PYTEST) $(SPREAD) -m "not bench" tests
 
 bench: setup site
 	$(BIN)/python -m tools.bench.engine
