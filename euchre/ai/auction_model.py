@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from euchre.ai.call_likelihood import hand_numbers
 from euchre.ai.kernel_tables import BIT_OF, SIDE_SUITS, TRUMPS, translate
 from euchre.engine.cards import Suit
-from euchre.engine.rules import StickDealer
 
 if TYPE_CHECKING:
     from random import Random
@@ -45,7 +44,7 @@ class AuctionModel:
         self._suit = obs.up_card.printed_suit
         self._up_bit = BIT_OF[self._suit][obs.up_card]
         self._dealer = int(obs.dealer)
-        self._stuck = obs.rules.stick_dealer is StickDealer.ON
+        self._stuck = obs.rules.sticks
         self._alone = table.alone
         self._others = tuple(suit for suit in Suit if suit is not self._suit)
         worth = hand_numbers(self._up_bit)[0]

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from euchre.ai.kernel_tables import BIT_OF, SIDE_SUITS, TRUMP_SHIFT, translate
 from euchre.engine.actions import NameTrump, OrderUp, Pass
 from euchre.engine.cards import Suit
-from euchre.engine.rules import StickDealer
 
 if TYPE_CHECKING:
     from euchre.engine.actions import Call
@@ -78,7 +77,7 @@ def _fact(observation: Observation, call: Call, index: int) -> CallFact:
         alone=alone,
         up_card=up_card,
         near=(float(needed <= 2), float(they_need <= 2)),
-        may_pass=not (second and index == 7 and observation.rules.stick_dealer is StickDealer.ON),
+        may_pass=not (second and index == 7 and observation.rules.sticks),
     )
 
 

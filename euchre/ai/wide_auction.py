@@ -10,7 +10,7 @@ from euchre.ai.bidding import Caller, weigh_calls
 from euchre.engine.actions import NameTrump, OrderUp, Pass
 from euchre.engine.cards import PRINTED_SUIT, Suit
 from euchre.engine.observation import Phase
-from euchre.engine.rules import NaturalTrump, NoTrumpCalls, PartnerOrders, StickDealer
+from euchre.engine.rules import NaturalTrump, NoTrumpCalls, PartnerOrders
 from euchre.engine.trump import NoTrump
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def _second(obs: Observation, seat: Seat, *, last: bool) -> tuple[Call, ...]:
     trumps: list[Trump] = [suit for suit in Suit if suit is not down]
     if rules.natural_trump is not NaturalTrump.OFF:
         trumps = [suit for suit in trumps if isinstance(suit, Suit) and _holds(obs, suit, seat)]
-    stuck = last and rules.stick_dealer in (StickDealer.ON, StickDealer.WITH_NO_TRUMP)
+    stuck = last and rules.sticks
     if _names_no_trump(obs, stuck=stuck):
         trumps += NoTrump if rules.low_no_trump else (NoTrump.HIGH,)
     calls = [NameTrump(seat, trump, alone) for trump in trumps for alone in (False, True)]
@@ -81,6 +81,4 @@ def _second(obs: Observation, seat: Seat, *, last: bool) -> tuple[Call, ...]:
 def _names_no_trump(obs: Observation, *, stuck: bool) -> bool:
     rules = obs.rules
     always = rules.no_trump is NoTrumpCalls.SECOND_ROUND
-    return always or (
-        stuck and (rules.no_trump is NoTrumpCalls.STUCK_ONLY or rules.stick_dealer is StickDealer.WITH_NO_TRUMP)
-    )
+    return always or (stuck and rules.stuck_may_name_no_trump)

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, assert_never
 
 from euchre.app.naming import capital, suit_name
 from euchre.engine import NameTrump, OrderUp, Pass, Phase
-from euchre.engine.rules import StickDealer
 
 if TYPE_CHECKING:
     from euchre.engine import Call, Observation, Seat
@@ -15,9 +14,7 @@ if TYPE_CHECKING:
 def is_stuck(observation: Observation) -> bool:
     """Whether the seat on turn is the dealer who must name trump."""
     return (
-        observation.phase is Phase.SECOND_ROUND
-        and observation.turn is observation.dealer
-        and observation.rules.stick_dealer in (StickDealer.ON, StickDealer.WITH_NO_TRUMP)
+        observation.phase is Phase.SECOND_ROUND and observation.turn is observation.dealer and observation.rules.sticks
     )
 
 

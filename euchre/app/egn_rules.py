@@ -73,9 +73,8 @@ class EgnRules:
 
 def egn_ruleset(rules: RuleSet) -> dict[str, object]:
     """The `ruleset` of a file for these rules, every name with its value but `num_deals`, which a target excludes."""
-    no_trump = rules.no_trump is not NoTrumpCalls.OFF or rules.stick_dealer is StickDealer.WITH_NO_TRUMP
     return {
-        "std": rules.stick_dealer in (StickDealer.ON, StickDealer.WITH_NO_TRUMP),
+        "std": rules.sticks,
         "min_rank": 7 if rules.pack is Pack.WITH_SEVENS else 9,
         "winning_score": rules.target,
         "canadian": rules.partner_orders is PartnerOrders.MUST_ALONE,
@@ -88,7 +87,7 @@ def egn_ruleset(rules: RuleSet) -> dict[str, object]:
         "go_under": rules.go_under is not GoUnder.OFF,
         "joker": rules.pack is Pack.WITH_BENNY,
         "num_players": 4,
-        "allow_no_trump": no_trump,
+        "allow_no_trump": rules.has_no_trump,
         "fast_break": rules.fast_break,
         "four_trick_tokens": False,
     }

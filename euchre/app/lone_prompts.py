@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.app.naming import card_name, card_short, mid_name
+from euchre.app.card_choices import confirm
+from euchre.app.naming import card_name, mid_name
 from euchre.app.narrate import defense_line, exchange_line
 from euchre.app.view import Choice, Prompt
 from euchre.engine import Defend, Give, Pass, format_action
@@ -24,15 +25,7 @@ def exchange_prompt(observation: Observation, ui: UiState) -> Prompt | None:
     note = "You get a card for it, but see it only then" if blind else ""
     if card is None or Give(seat, card) not in observation.legal:
         return Prompt(title=exchange_line(observation, ui.names), note=note)
-    give = Choice(
-        label=f"Give {card_short(card)}",
-        action=format_action(Give(seat, card)),
-        enabled=not ui.busy,
-        primary=True,
-        key="Enter",
-    )
-    back = Choice(label="Take back", command="take-back", enabled=not ui.busy)
-    return Prompt(title=f"Give the {card_name(card)}?", note=note, choices=(give, back))
+    return Prompt(title=f"Give the {card_name(card)}?", note=note, choices=confirm(Give(seat, card), ui))
 
 
 def defense_prompt(observation: Observation, ui: UiState) -> Prompt | None:

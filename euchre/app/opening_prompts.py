@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.app.naming import capital, card_short, reason_sentence, suit_name, suit_symbol
+from euchre.app.card_choices import suit_choice
+from euchre.app.naming import card_short
 from euchre.app.view import Choice, Prompt
-from euchre.engine import GoUnder, NameTrump, Pass, Phase, Reason, ShowFarmers, Suit, format_action
+from euchre.engine import GoUnder, NameTrump, Pass, Phase, ShowFarmers, Suit, format_action
 
 if TYPE_CHECKING:
     from euchre.app.ui_state import UiState
@@ -76,7 +77,7 @@ def benny_prompt(observation: Observation, ui: UiState, switch: AloneSwitch | No
         return None
     calls = [call for call in observation.legal if isinstance(call, NameTrump)]
     alone = ui.alone if switch is not None else bool(calls) and all(call.alone for call in calls)
-    suits = tuple(_suit_choice(observation, ui, seat, suit, alone=alone) for suit in Suit)
+    suits = tuple(suit_choice(observation, ui, NameTrump(seat, suit, alone)) for suit in Suit)
     may_pass = Pass(seat) in observation.legal
     return Prompt(
         title="Benny is turned up: name a trump suit",
@@ -94,17 +95,3 @@ def _benny_note(observation: Observation, ui: UiState, seat: Seat, *, may_pass: 
     if seat is observation.dealer.partner:
         return f"Benny goes to your partner {ui.names[observation.dealer]}"
     return f"Benny goes to your opponent {ui.names[observation.dealer]}"
-
-
-def _suit_choice(observation: Observation, ui: UiState, seat: Seat, suit: Suit, *, alone: bool) -> Choice:
-    call = NameTrump(seat, suit, alone)
-    legal = call in observation.legal
-    word = capital(suit_name(suit))
-    return Choice(
-        label=f"{suit_symbol(suit)} {word}" + (" alone" if alone else ""),
-        action=format_action(call),
-        enabled=legal and not ui.busy,
-        reason="" if legal else reason_sentence(Reason.NEEDS_NATURAL_TRUMP),
-        suit=str(suit),
-        key=word[0],
-    )

@@ -5,17 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, assert_never
 
 from euchre.app.calls import is_stuck
+from euchre.app.card_choices import confirm, suit_choice
 from euchre.app.card_places import is_asked
 from euchre.app.lone_prompts import defense_prompt, exchange_prompt
 from euchre.app.naming import (
     Names,
     capital,
     card_name,
-    card_short,
     join_names,
     reason_sentence,
     suit_name,
-    suit_symbol,
 )
 from euchre.app.narrate import own_turn_line
 from euchre.app.opening_prompts import benny_prompt, low_cards_prompt
@@ -34,7 +33,6 @@ from euchre.engine import (
     Play,
     Reason,
     Suit,
-    format_action,
 )
 from euchre.engine.rules import PartnerOrders, StickDealer
 from euchre.engine.trump import NoTrump
@@ -184,8 +182,8 @@ def _second_round(observation: Observation, ui: UiState) -> Prompt | None:
         return None
     down = up_card.printed_suit
     alone = ui.alone and _can_go_alone(observation)
-    suits = tuple(_suit_choice(observation, ui, NameTrump(seat, suit, alone)) for suit in Suit if suit is not down)
-    without = tuple(_suit_choice(observation, ui, NameTrump(seat, trump, alone)) for trump in _no_trumps(observation))
+    suits = tuple(suit_choice(observation, ui, NameTrump(seat, suit, alone)) for suit in Suit if suit is not down)
+    without = tuple(suit_choice(observation, ui, NameTrump(seat, trump, alone)) for trump in _no_trumps(observation))
     stuck = is_stuck(observation)
     return Prompt(
         title="Choose trump" if without else "Choose a trump suit",
@@ -218,19 +216,6 @@ def _may_forfeit(observation: Observation) -> bool:
     return last and observation.rules.stick_dealer is StickDealer.FORFEIT
 
 
-def _suit_choice(observation: Observation, ui: UiState, call: NameTrump) -> Choice:
-    legal = call in observation.legal
-    word = capital(suit_name(call.trump))
-    return Choice(
-        label=f"{suit_symbol(call.trump)} {word}".strip() + (" alone" if call.alone else ""),
-        action=format_action(call),
-        enabled=legal and not ui.busy,
-        reason="" if legal else reason_sentence(Reason.NEEDS_NATURAL_TRUMP),
-        suit=str(call.trump) if isinstance(call.trump, Suit) else "",
-        key=word[0],
-    )
-
-
 def _discard(observation: Observation, ui: UiState) -> Prompt | None:
     seat, card = observation.seat, ui.selected
     if seat is None:
@@ -238,21 +223,7 @@ def _discard(observation: Observation, ui: UiState) -> Prompt | None:
     note = "" if observation.rules.discard_up_card else reason_sentence(Reason.MUST_KEEP_UP_CARD)
     if card is None or Discard(seat, card) not in observation.legal:
         return Prompt(title="Choose a card to discard", note=note)
-    return Prompt(title=f"Discard the {card_name(card)}?", note=note, choices=_confirm(Discard(seat, card), ui))
-
-
-def _confirm(action: Discard | Play, ui: UiState) -> tuple[Choice, ...]:
-    verb = "Discard" if isinstance(action, Discard) else "Play"
-    return (
-        Choice(
-            label=f"{verb} {card_short(action.card)}",
-            action=format_action(action),
-            enabled=not ui.busy,
-            primary=True,
-            key="Enter",
-        ),
-        Choice(label="Take back", command="take-back", enabled=not ui.busy),
-    )
+    return Prompt(title=f"Discard the {card_name(card)}?", note=note, choices=confirm(Discard(seat, card), ui))
 
 
 def _play(observation: Observation, ui: UiState) -> Prompt | None:
@@ -260,7 +231,7 @@ def _play(observation: Observation, ui: UiState) -> Prompt | None:
     title = own_turn_line(observation)
     if seat is None or card is None or Play(seat, card) not in observation.legal:
         return Prompt(title=title)
-    return Prompt(title=title, choices=_confirm(Play(seat, card), ui))
+    return Prompt(title=title, choices=confirm(Play(seat, card), ui))
 
 
 def _show_all(ui: UiState) -> Choice:

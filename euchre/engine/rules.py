@@ -171,6 +171,21 @@ class RuleSet:
         """The pack that is dealt from, suit by suit from the lowest card up, Benny last."""
         return _DECKS[self.pack]
 
+    @property
+    def sticks(self) -> bool:
+        """Whether the dealer must name trump when all others have passed twice."""
+        return self.stick_dealer in (StickDealer.ON, StickDealer.WITH_NO_TRUMP)
+
+    @property
+    def stuck_may_name_no_trump(self) -> bool:
+        """Whether a stuck dealer may name no trump where the others may not."""
+        return self.no_trump is NoTrumpCalls.STUCK_ONLY or self.stick_dealer is StickDealer.WITH_NO_TRUMP
+
+    @property
+    def has_no_trump(self) -> bool:
+        """Whether anybody may ever name no trump."""
+        return self.no_trump is not NoTrumpCalls.OFF or self.stick_dealer is StickDealer.WITH_NO_TRUMP
+
     def __post_init__(self) -> None:
         """Refuse values of another type or outside the choices, and values that can't be played together."""
         for name in _DEFAULTS:

@@ -146,7 +146,7 @@ def _farmers(rules: RuleSet) -> str:
 def _no_trump(rules: RuleSet) -> str:
     if rules.no_trump is NoTrumpCalls.SECOND_ROUND:
         who = "Yes, in the second round."
-    elif rules.no_trump is NoTrumpCalls.STUCK_ONLY or rules.stick_dealer is StickDealer.WITH_NO_TRUMP:
+    elif rules.stuck_may_name_no_trump:
         who = "Only the stuck dealer can."
     else:
         return "No, with these rules one of the four suits is always trump."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.app.document import Definitions, Link, Text
-from euchre.engine.rules import Farmers, GoUnder, NoTrumpCalls, Pack, PartnersBest, StickDealer
+from euchre.engine.rules import Farmers, GoUnder, Pack, PartnersBest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,7 +54,7 @@ _IN_USE: dict[str, Callable[[RuleSet], bool]] = {
     "Benny": lambda rules: rules.pack is Pack.WITH_BENNY,
     "Farmer's hand": lambda rules: rules.farmers is not Farmers.OFF,
     "Going under": lambda rules: rules.go_under is not GoUnder.OFF,
-    "No trump": lambda rules: rules.no_trump is not NoTrumpCalls.OFF or rules.stick_dealer is StickDealer.WITH_NO_TRUMP,
+    "No trump": lambda rules: rules.has_no_trump,
     "Partner's best": lambda rules: rules.partners_best is not PartnersBest.OFF,
 }
 

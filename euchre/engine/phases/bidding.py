@@ -69,8 +69,7 @@ def _is_stuck(deal: DealState, seat: Seat, rules: RuleSet) -> bool:
     """Whether the seat is the dealer who may not pass; with Benny turned up nobody throws the deal in."""
     if deal.up_card is Card.BENNY:
         return seat is deal.dealer
-    sticks = rules.stick_dealer in (StickDealer.ON, StickDealer.WITH_NO_TRUMP)
-    return sticks and deal.phase is Phase.SECOND_ROUND and seat is deal.dealer
+    return rules.sticks and deal.phase is Phase.SECOND_ROUND and seat is deal.dealer
 
 
 def _partner_refusal(deal: DealState, call: OrderUp | NameTrump, rules: RuleSet) -> Reason | None:
@@ -126,7 +125,7 @@ def _may_call_no_trump(deal: DealState, trump: NoTrump, rules: RuleSet) -> bool:
         return False
     if rules.no_trump is NoTrumpCalls.SECOND_ROUND:
         return True
-    for_stuck = rules.no_trump is NoTrumpCalls.STUCK_ONLY or rules.stick_dealer is StickDealer.WITH_NO_TRUMP
+    for_stuck = rules.stuck_may_name_no_trump
     return for_stuck and deal.turn is deal.dealer
 
 
