@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import fsum
+from operator import mul
 from typing import TYPE_CHECKING
 
 from euchre.ai.bot import Candidate
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from euchre.engine.actions import SeatAction
     from euchre.engine.observation import Observation
     from euchre.engine.rules import RuleSet
+    from euchre.engine.trump import Trump
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,9 +76,10 @@ def weigh_calls(obs: Observation, caller: Caller, rng: Random) -> tuple[Candidat
     stakes = Stakes(obs)
     unit = (stakes.gain(1) - stakes.gain(-1)) / 2 or 1.0
     mood = rng.gauss(0.0, caller.noise) if caller.noise else 0.0
+    hand = _Hand(obs)
     weighed: list[tuple[float, Candidate]] = []
     for action in obs.legal:
-        candidate = _candidate(obs, action, caller, stakes)
+        candidate = _candidate(hand, action, caller, stakes)
         liking = candidate.win + unit * _bias(action, caller, mood)
         if is_pointless_alone(obs, action, stakes) or gives_right_away(obs, action):
             liking -= 2.0
@@ -119,7 +122,8 @@ def _sends_top_trump(obs: Observation) -> bool:
     return obs.phase is Phase.FIRST_ROUND and up_card is not None and PRINTED_RANK[up_card] in (Rank.JACK, None)
 
 
-def _candidate(obs: Observation, action: SeatAction, caller: Caller, stakes: Stakes) -> Candidate:
+def _candidate(hand: _Hand, action: SeatAction, caller: Caller, stakes: Stakes) -> Candidate:
+    obs = hand.obs
     auction_round, place = place_in_auction(obs)
     weights = caller.table[auction_round - 1][place]
     match action:
@@ -130,11 +134,11 @@ def _candidate(obs: Observation, action: SeatAction, caller: Caller, stakes: Sta
         case Pass() if gives_a_point(obs):
             return Candidate(action=action, points=-1.0, win=stakes.gain(-1))
         case OrderUp(alone=alone) | NameTrump(alone=alone):
-            outlook = outlook_of(call_features(obs, action), weights, obs.rules, alone=alone)
+            outlook = outlook_of(hand.called(action), weights, obs.rules, alone=alone)
             points = outlook.points(obs.rules, alone=alone)
             return Candidate(action=action, points=points, win=outlook.win(stakes, obs.rules, alone=alone))
         case Pass():
-            points = dot(weights.passed, pass_features(obs, weights))
+            points = dot(weights.passed, hand.passed(weights))
             return Candidate(action=action, points=points, win=stakes.mixed(points))
         case _:
             raise ValueError(f"no call: {action}")
@@ -169,23 +173,40 @@ def outlook_of(values: Sequence[float], weights: Weights, rules: RuleSet, *, alo
 
 def call_features(obs: Observation, action: OrderUp | NameTrump) -> tuple[float, ...]:
     """Features of the seat's hand if `action` made trump; a dealer who picks up has buried the best card for it."""
-    return _features(obs, action.trump if isinstance(action, NameTrump) else None)
+    return _Hand(obs).called(action)
 
 
-def pass_features(obs: Observation, weights: Weights) -> tuple[float, ...]:
-    """Features of the hand for its most promising suit, whether or not the rules let the seat name it."""
-    up_card = _up_card(obs)
-    if obs.phase is Phase.FIRST_ROUND and up_card is not Card.BENNY:
-        return _features(obs, None)
-    suits = (suit for suit in Suit if suit is not PRINTED_SUIT[up_card])
-    return max((_features(obs, suit) for suit in suits), key=lambda values: _promise(values, weights))
+class _Hand:
+    """The features of the hand of the seat on turn, by trump, each reckoned once."""
+
+    def __init__(self, obs: Observation) -> None:
+        self.obs = obs
+        self._known: dict[Trump | None, tuple[float, ...]] = {}
+
+    def called(self, action: OrderUp | NameTrump) -> tuple[float, ...]:
+        """If `action` made trump."""
+        return self._under(action.trump if isinstance(action, NameTrump) else None)
+
+    def passed(self, weights: Weights) -> tuple[float, ...]:
+        """For the most promising suit, whether or not the rules let the seat name it."""
+        up_card = _up_card(self.obs)
+        if self.obs.phase is Phase.FIRST_ROUND and up_card is not Card.BENNY:
+            return self._under(None)
+        suits = (suit for suit in Suit if suit is not PRINTED_SUIT[up_card])
+        return max((self._under(suit) for suit in suits), key=lambda values: _promise(values, weights))
+
+    def _under(self, trump: Trump | None) -> tuple[float, ...]:
+        found = self._known.get(trump)
+        if found is None:
+            found = self._known[trump] = _features(self.obs, trump)
+        return found
 
 
 def _promise(values: Sequence[float], weights: Weights) -> float:
     return dot(weights.march, values) - 3.0 * dot(weights.euchred, values)
 
 
-def _features(obs: Observation, trump: object) -> tuple[float, ...]:
+def _features(obs: Observation, trump: Trump | None) -> tuple[float, ...]:
     up_card, pack = _up_card(obs), obs.rules.cards
     suit = trump if isinstance(trump, Suit) else up_card.printed_suit
     shown = right_bower(suit) if up_card is Card.BENNY else up_card
@@ -205,5 +226,5 @@ def _up_card(obs: Observation) -> Card:
 
 
 def dot(weights: Sequence[float], values: Sequence[float]) -> float:
-    """Sum of the products."""
-    return fsum(weight * value for weight, value in zip(weights, values, strict=True))
+    """Sum of the products; both must have as many numbers."""
+    return fsum(map(mul, weights, values))

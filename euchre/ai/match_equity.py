@@ -43,6 +43,7 @@ class Stakes:
         self._ours = obs.rules.target - obs.scores[obs.seat.team]
         self._theirs = obs.rules.target - obs.scores[obs.seat.team.other]
         self._now = self._chance(0)
+        self._gains: dict[int, float] = {}
 
     @property
     def needed(self) -> int:
@@ -51,7 +52,10 @@ class Stakes:
 
     def gain(self, points: int) -> float:
         """Change of the chance to win when our side makes `points` (negative: the others make them)."""
-        return self._chance(points) - self._now
+        found = self._gains.get(points)
+        if found is None:
+            found = self._gains[points] = self._chance(points) - self._now
+        return found
 
     def mixed(self, points: float) -> float:
         """Change of the chance to win for an open deal worth `points` on average."""
