@@ -10,6 +10,7 @@ GAMES ?= 2000
 DEALS ?= 20000
 A ?= expert
 B ?= club
+RULES ?= standard
 SEED ?= 1
 SCORE ?= 0-0
 SECONDS ?= inf
@@ -26,7 +27,7 @@ PYTEST := $(BIN)/python -m pytest
 # The tests of the browser stand last: a worker that has run out of its own takes over half of what is left of the other's.
 SPREAD := -n $(JOBS) --dist worksteal
 
-.PHONY: help play test lint unit e2e oracle fuzz bench arena strength rule-lab decisions bench-start e2e-all lighthouse golden site runtime setup clean check-python check-node
+.PHONY: help play test lint unit e2e oracle fuzz bench arena strength preset-strength rule-lab decisions bench-start e2e-all lighthouse golden site runtime setup clean check-python check-node
 .SILENT:
 .DEFAULT_GOAL := help
 
@@ -39,7 +40,9 @@ help:
 	echo "make e2e-all a short visit with Chromium, Firefox and WebKit, also without the server"
 	echo "make lighthouse  Lighthouse's scores of the page"
 	echo "make bench-start  how soon Python answers, and what a first visit downloads"
-	echo "make arena   a match of players (A=expert B=club)   make strength  all matches, docs/strength.md"
+	echo "make arena   a match of players (A=expert B=club RULES=british)"
+	echo "make strength  all matches, docs/strength.md"
+	echo "make preset-strength  expert against club under each rule set (MINUTES=60), docs/presets.md; goes on where it was"
 	echo "make rule-lab  what each house rule does (DEALS=20000 SEED=1), docs/rule-lab.md; goes on where it was stopped"
 	echo "make decisions  how long players think, and that they agree everywhere"
 	echo "make golden  write the recorded games anew          make site    build/site, the page as published"
@@ -136,10 +139,13 @@ lighthouse: setup site $(BROWSERS_STAMP)
 arena strength: DEALS = 2000
 
 arena: $(VENV_STAMP)
-	$(BIN)/python -m tools.arena --a $(A) --b $(B) --deals $(DEALS) --seed $(SEED) --score $(SCORE) --seconds $(SECONDS) $(if $(JSON),--json)
+	$(BIN)/python -m tools.arena --a $(A) --b $(B) --deals $(DEALS) --seed $(SEED) --rules $(RULES) --score $(SCORE) --seconds $(SECONDS) $(if $(JSON),--json)
 
 strength: $(VENV_STAMP)
 	$(BIN)/python -m tools.arena.strength --deals $(DEALS) --seed $(SEED) --minutes $(MINUTES)
+
+preset-strength: $(VENV_STAMP)
+	$(BIN)/python -m tools.arena.preset_strength --seed $(SEED) --minutes $(MINUTES)
 
 rule-lab: $(VENV_STAMP)
 	$(BIN)/python -m tools.rule_lab --deals $(DEALS) --seed $(SEED)

@@ -6,9 +6,10 @@ import argparse
 import json
 import math
 
+from euchre.app.presets import PRESETS
 from euchre.engine.rules import RuleSet
 from tools.arena.match import Order, play_match
-from tools.arena.players import FAMILIES, PLAYERS, player, rules_for
+from tools.arena.players import FAMILIES, PLAYERS, player, rules_for, rules_named
 from tools.arena.report import as_data, as_text
 
 
@@ -36,6 +37,8 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1, help="of the deals and the players")
     parser.add_argument("--effort", type=float, default=1.0, help="thinking effort")
     parser.add_argument("--score", type=_scores, default=(0, 0), help="NS-EW before each deal, or `any` (by chance)")
+    presets = ", ".join(preset.key for preset in PRESETS)
+    parser.add_argument("--rules", type=rules_named, default=RuleSet(), help=f"{presets}, or the rules of a link")
     parser.add_argument("--seconds", type=float, default=math.inf, help="begin no more deals after that")
     parser.add_argument("--processes", type=int, default=None, help="all cores unless said")
     parser.add_argument("--json", action="store_true", help="print data instead of text")
@@ -47,7 +50,7 @@ def main() -> None:
         seed=args.seed,
         effort=args.effort,
         scores=args.score,
-        rules=rules_for(RuleSet(), args.a, args.b),
+        rules=rules_for(args.rules, args.a, args.b),
     )
     data = as_data(order, play_match(order, args.processes, args.seconds))
     print(json.dumps(data, indent=2) if args.json else as_text(data))

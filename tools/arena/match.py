@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 class Order:
     """What to play: two players by name, how many deals (each twice), from which seed on, at which score and rules.
 
-    With `scores` None each deal has its own, drawn by chance below the target.
+    With `scores` None each deal has its own, drawn by chance below the target. `first` is the number of the first deal,
+    so that a match can go on where another one ended.
     """
 
     a: str
@@ -37,6 +38,7 @@ class Order:
     effort: float = 1.0
     scores: tuple[int, int] | None = (0, 0)
     rules: RuleSet = field(default_factory=RuleSet)
+    first: int = 0
 
     def start(self, index: int) -> GameState:
         """Deal number `index` (from 0), ready for its first call; the dealer rotates."""
@@ -104,7 +106,8 @@ def play_match(order: Order, processes: int | None = None, seconds: float = math
     """
     workers = min(processes or multiprocessing.cpu_count(), order.deals)
     size = max(1, min(20 if seconds == math.inf else 2, order.deals // workers))
-    parts = [(order, start, min(order.deals, start + size)) for start in range(0, order.deals, size)]
+    last = order.first + order.deals
+    parts = [(order, start, min(last, start + size)) for start in range(order.first, last, size)]
     end = time.perf_counter() + seconds
     total = Outcome()
     with multiprocessing.Pool(workers) if workers > 1 else nullcontext() as pool:

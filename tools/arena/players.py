@@ -8,6 +8,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from euchre.ai.levels import LEVELS, bot_for
+from euchre.app.presets import PRESETS, preset_called
+from euchre.app.rules_code import read_rules_code
 from tools.arena.odd_players import HABITS, OddBot, RandomBot
 from tools.arena.pimc import Pimc
 
@@ -43,6 +45,13 @@ def player(name: str) -> Player:
         return Ismcts(int(found[1]))
     message = f"no player {name!r}; there are {', '.join(PLAYERS)}, {FAMILIES}"
     raise ValueError(message)
+
+
+def rules_named(name: str) -> RuleSet:
+    """The rules of the preset with this key, or of this text of a link; ValueError for anything else."""
+    if any(preset.key == name for preset in PRESETS):
+        return preset_called(name).rules
+    return read_rules_code(name)
 
 
 def rules_for(rules: RuleSet, *names: str) -> RuleSet:

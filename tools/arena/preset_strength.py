@@ -1,0 +1,224 @@
+"""Strength under each rule set that has a name: `python -m tools.arena.preset_strength [--minutes 60] [--seed 1]`.
+
+The matches are played in turns of a few deals, always the one that is known least well. What was played is kept in
+`build`, so a run goes on where another one stopped; players that have changed begin anew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import time
+from dataclasses import dataclass, field, replace
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from euchre.app.presets import PRESETS
+from euchre.app.rules_code import rules_code
+from euchre.engine.rules import AllPassDeal, Cut, FirstDealer, RuleSet
+from tools.arena.deals import Tally
+from tools.arena.match import Order, Outcome, play_match
+from tools.arena.whole_games import error_of_share, share_of_games
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGE = Path("docs") / "presets.md"
+KEPT = Path("build") / "preset-strength"
+A, B = "expert", "club"
+MOST = 4000  # deals of a match
+FEW = 30  # deals below which an error means nothing
+_UNKNOWN = 10.0  # error of a match with hardly any deals
+_COUNTS = ("points", "alone", "lone_marches", "lone_euchres", "marches", "calls", "euchred")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Match:
+    """One match of the table: `presets` are the names of the rule sets whose deals are these."""
+
+    rules: RuleSet
+    presets: tuple[str, ...]
+    seed: int = 1
+
+    @property
+    def code(self) -> str:
+        """The rules as the text of a link, which names the match."""
+        return rules_code(self.rules)
+
+
+@dataclass(slots=True)
+class Played:
+    """What was played of a match so far."""
+
+    match: Match
+    outcome: Outcome = field(default_factory=Outcome)
+
+    @property
+    def deals(self) -> int:
+        """How many deals, each played twice."""
+        return len(self.outcome.pairs)
+
+    @property
+    def error(self) -> float:
+        """How badly the match is known."""
+        return self.outcome.error if self.deals >= FEW else _UNKNOWN - self.deals / FEW
+
+    def go_on(self, deals: int, seconds: float, processes: int | None) -> None:
+        """Play the next `deals`, fewer when the time is over."""
+        order = Order(a=A, b=B, deals=deals, seed=self.match.seed, rules=self.match.rules, first=self.deals)
+        self.outcome.add(play_match(order, processes, seconds))
+
+
+def matches(seed: int = 1) -> tuple[Match, ...]:
+    """One match for each rule set with a name; those whose deals are the same share one."""
+    shared: dict[RuleSet, list[str]] = {}
+    for preset in PRESETS:
+        shared.setdefault(_as_dealt(preset.rules), []).append(preset.name)
+    return tuple(Match(rules=rules, presets=tuple(names), seed=seed) for rules, names in shared.items())
+
+
+def _as_dealt(rules: RuleSet) -> RuleSet:
+    """The rules without what a single deal with a given dealer and a given order of the pack can't show."""
+    return replace(
+        rules,
+        first_dealer=FirstDealer.RANDOM,
+        cut=Cut.OFF,
+        allpass_deal=AllPassDeal.NEXT,
+        progressive_caller_bonus=False,
+        carry_over=False,
+    )
+
+
+def play_on(played: Sequence[Played], folder: Path, seconds: float, processes: int | None = None) -> Iterator[Played]:
+    """Play until the time is over, the match that is known least well first; each turn is kept in `folder`."""
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        open_ones = [one for one in played if one.deals < MOST]
+        if not open_ones:
+            return
+        worst = max(open_ones, key=lambda one: one.error)
+        worst.go_on(min(20, MOST - worst.deals), max(1.0, end - time.perf_counter()), processes)
+        keep(worst, folder)
+        yield worst
+
+
+def keep(played: Played, folder: Path) -> None:
+    """Write what was played to the match's file."""
+    folder.mkdir(parents=True, exist_ok=True)
+    outcome = played.outcome
+    data = {
+        "of": _identity(played.match),
+        "pairs": outcome.pairs,
+        "equity": outcome.equity,
+        "dealing": outcome.dealing,
+        "other": outcome.other,
+        "a": {name: getattr(outcome.a, name) for name in _COUNTS},
+        "b": {name: getattr(outcome.b, name) for name in _COUNTS},
+    }
+    path = _path(played.match, folder)
+    part = path.with_suffix(".part")
+    part.write_text(json.dumps(data), encoding="utf-8")
+    part.replace(path)
+
+
+def load(match: Match, folder: Path) -> Played:
+    """What was played of this match by the players as they are; nothing when the file is missing or of others."""
+    path = _path(match, folder)
+    if not path.exists():
+        return Played(match)
+    data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    if data.pop("of") != _identity(match):
+        return Played(match)
+    a, b = Tally(**data.pop("a")), Tally(**data.pop("b"))
+    return Played(match, Outcome(**data, a=a, b=b))
+
+
+def _path(match: Match, folder: Path) -> Path:
+    return folder / f"{match.code}-{match.seed}.json"
+
+
+def _identity(match: Match) -> dict[str, Any]:
+    return {"rules": match.code, "seed": match.seed, "players": [A, B], "code": _digest_of_players()}
+
+
+@cache
+def _digest_of_players() -> str:
+    """A text that changes with the players or the rules of the game."""
+    digest = sha256()
+    for folder in ("ai", "engine"):
+        for path in sorted((ROOT / "euchre" / folder).rglob("*.py")):
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def page(played: Sequence[Played], seed: int) -> str:
+    """The whole page."""
+    return "\n".join([_HEAD.format(a=A, b=B, seed=seed), *_TABLE, *map(_row, played), "", _NOTES])
+
+
+def _row(one: Played) -> str:
+    names = ", ".join(one.match.presets)
+    outcome, target = one.outcome, one.match.rules.target
+    if one.deals < FEW:
+        return f"| {names} | {one.deals} | too few deals to tell | | | | | |"
+    low, high = (outcome.mean + sign * 2 * outcome.error for sign in (-1, 1))
+    won, error = (part(outcome.dealing, outcome.other, target) for part in (share_of_games, error_of_share))
+    cells = (
+        names,
+        str(one.deals),
+        f"{outcome.mean:+.3f} ± {outcome.error:.3f}",
+        f"{low:+.2f} to {high:+.2f}",
+        f"{outcome.share:.1%}",
+        f"{won:.1%} ± {error:.1%}",
+        _style(outcome.a),
+        _style(outcome.b),
+    )
+    return f"| {' | '.join(cells)} |"
+
+
+def _style(tally: Tally) -> str:
+    calls = sum(tally.calls.values())
+    if not calls:
+        return "-"
+    return f"{sum(tally.euchred.values()) / calls:.0%} / {tally.alone / calls:.0%}"
+
+
+_HEAD = """# Strength under each rule set
+
+Written by `make preset-strength MINUTES=60` (seed {seed}); do not edit. One match: `make arena RULES=british`.
+
+`{a}` against `{b}`, the rule-of-thumb player, under each rule set that has a name. Every deal is played twice with the
+sides swapped, the dealer rotates, and each deal begins at 0-0. *Points* are those of `{a}` minus those of `{b}`, a
+deal, with the standard error over deals; the interval is two errors wide on either side. *Games* are games to the
+target of the rules, put together from the deals of the match. The last columns have the share of calls that were
+euchred and of those made alone.
+"""
+_TABLE = (
+    f"| rule set | deals | points a deal | interval | share of points | games won | {A}: euchred / alone | {B} |",
+    "|---|---|---|---|---|---|---|---|",
+)
+_NOTES = """Rule sets that share a row differ only in what no single deal shows: how the first dealer is found, the cut,
+who deals after a deal was thrown in, and the score card of each player.
+"""
+
+
+def main(arguments: list[str] | None = None, root: Path = ROOT) -> None:
+    """Play on and write the page after each turn, in the folder `root`."""
+    parser = argparse.ArgumentParser(prog="python -m tools.arena.preset_strength", description=__doc__)
+    parser.add_argument("--minutes", type=float, default=math.inf, help="of all matches together")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--processes", type=int, default=None, help="all cores unless said")
+    chosen = parser.parse_args(arguments)
+    played = [load(match, root / KEPT) for match in matches(chosen.seed)]
+    for one in play_on(played, root / KEPT, 60 * chosen.minutes, chosen.processes):
+        print(_row(one), flush=True)
+        (root / PAGE).write_text(page(played, chosen.seed), encoding="utf-8")
+    (root / PAGE).write_text(page(played, chosen.seed), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
