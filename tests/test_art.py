@@ -21,6 +21,10 @@ SIZE_CAPS = {
     "favicon.svg": 3 * KIB,
     "icons.svg": 12 * KIB,
     "tallies.svg": 16 * KIB,
+    "hat-crown.svg": 2 * KIB,
+    "hat-feather.svg": 2 * KIB,
+    "hat-laurel.svg": 2 * KIB,
+    "hat-party.svg": 2 * KIB,
     "icon-192.png": 24 * KIB,
     "icon-512.png": 64 * KIB,
     "icon-maskable-512.png": 64 * KIB,
@@ -65,6 +69,10 @@ ICONS = [
     "suit-h",
     "suit-s",
     "dealer",
+    "console",
+    "guide",
+    "notes",
+    "strategy",
     "crown",
     "turn",
 ]
@@ -159,6 +167,18 @@ def test_letter_of_the_suit_stands_at_every_index_when_asked_for(name: str) -> N
     assert letters.count(f"#letter-{name[1]}") == 2 * 8
     index = next(group for group in file.iter(f"{SVG}g") if group.attrib.get("id") == f"index-{name}")
     assert f"#letter-{name[1]}" in {use.attrib["href"] for use in index.iter(f"{SVG}use")}
+
+
+def test_each_of_the_twelve_court_cards_shows_a_figure_of_its_own() -> None:
+    figures = {
+        group.attrib["id"]: ET.tostring(group, encoding="unicode").replace(group.attrib["id"], "")
+        for group in root_of("cards.svg").iter(f"{SVG}g")
+        if re.fullmatch(r"figure-[JQK][cdhs]", group.attrib.get("id", ""))
+    }
+    assert len(figures) == len(set(figures.values())) == 12
+    for name in figures:
+        card = symbols_of("cards.svg")[name.removeprefix("figure-")]
+        assert f"#{name}" in {use.attrib["href"] for use in card.iter(f"{SVG}use")}
 
 
 def test_one_of_three_backs_is_shown_unless_the_page_asks_for_another() -> None:

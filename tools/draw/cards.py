@@ -60,7 +60,7 @@ def shared_parts() -> list[str]:
     line = f"stroke:{INK};stroke-width:{LINE};stroke-linejoin:round;stroke-linecap:round"
     frame = '<rect id="frame" x="1.5" y="1.5" width="247" height="347" rx="17"'
     frame += f' style="fill:{FACE};stroke:var(--card-edge,#6E7480);stroke-width:3"/>'
-    figures = [group(draw(), name=f"figure-{rank}", style=line) for rank, draw in courts.FIGURES.items()]
+    figures = [group(draw(), name=f"figure-{name}", style=line) for name, draw in courts.FIGURES.items()]
     return [
         frame,
         *(f'<path id="rank-{rank}" d="{data}"/>' for rank, data in RANK_SHAPES.items()),
@@ -104,7 +104,7 @@ def card(name: str) -> str:
     """The symbol of one card."""
     rank, suit = name[0], name[1]
     half = reuse(f"index-{name}")
-    if rank in courts.FIGURES:
+    if rank in courts.HELD:
         half += court_half(name)
     else:
         half += pips(rank, suit)
@@ -122,7 +122,7 @@ def face_up(name: str, color: str, half: str, centre: str) -> str:
 
 def middle(rank: str, suit: str) -> str:
     """What stands in the middle of the card, over both halves."""
-    if rank in courts.FIGURES:
+    if rank in courts.HELD:
         return reuse("sash")
     if rank in PIPS and rank not in ODD:
         return ""
@@ -154,10 +154,10 @@ def court_half(name: str) -> str:
     """The upper half figure of a court card, colored by its suit."""
     rank, suit = name[0], name[1]
     hair, skin = HAIR_AND_SKIN[name]
-    held = reuse({"K": "sword", "Q": "flower", "J": "staff"}[rank])
+    held = reuse(courts.HELD[rank])
     if rank == "J":
         held += reuse(f"pip-{suit}", at(-57, 88, 0.3))
-    drawing = courts.half_figure(f"robe-{suit}", f"figure-{rank}", held, mirrored=name in MIRRORED)
+    drawing = courts.half_figure(f"robe-{suit}", f"figure-{name}", held, mirrored=name in MIRRORED)
     style = f"--card-hair:{hair};--card-skin:{skin}"
     return group(drawing, transform="translate(165 0)", style=style)
 
