@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from hypothesis import strategies as st
 
 from euchre.engine.cards import STANDARD_DECK, Card
-from euchre.engine.rules import Pack, RuleSet, conflicts, is_playable, values_of
+from euchre.engine.rules import Pack, RuleSet, conflicts, values_of
 from euchre.engine.seats import Seat
 from euchre.engine.transitions import apply, new_game
 from tests.builders import next_action
@@ -21,23 +21,18 @@ if TYPE_CHECKING:
 RuleValue = StrEnum | int
 
 
-def playable_values(name: str) -> tuple[RuleValue, ...]:
-    """Values of the field `name` that the engine can play."""
-    return tuple(value for value in values_of(name) if is_playable(name, value))
-
-
 FIELDS = tuple(field.name for field in fields(RuleSet))
 
 
 def rule_sets() -> st.SearchStrategy[RuleSet]:
     """Every combination of playable house rules."""
-    choices = {name: st.sampled_from(playable_values(name)) for name in FIELDS}
+    choices = {name: st.sampled_from(values_of(name)) for name in FIELDS}
     return st.fixed_dictionaries(choices).map(agreeing_rules)
 
 
 def random_rules(rng: Random) -> RuleSet:
     """House rules drawn by chance from all that can be played."""
-    return agreeing_rules({name: rng.choice(playable_values(name)) for name in FIELDS})
+    return agreeing_rules({name: rng.choice(values_of(name)) for name in FIELDS})
 
 
 def rules_with_usual_pack(rng: Random) -> RuleSet:

@@ -47,11 +47,6 @@ _USUAL = {command.name: command.key for command in KEY_COMMANDS}
 _DOES = {command.name: command.does for command in KEY_COMMANDS}
 
 
-def usual_key(name: str) -> str:
-    """The key that this command has unless a player changes it; KeyError for an unknown command."""
-    return _USUAL[name]
-
-
 @dataclass(frozen=True, slots=True)
 class Keymap:
     """The keys in force. `changes` holds the commands with another key than usual, `""` for none, in their order."""

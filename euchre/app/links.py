@@ -13,9 +13,10 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import replace
 from math import factorial
 from typing import TYPE_CHECKING, Any
-from zlib import crc32
 
-from euchre.app.settings import RULE_FIELDS, rule_text, with_rule
+from euchre.app.check_sum import check_sum
+from euchre.app.preferences import text_of
+from euchre.app.settings import RULE_FIELDS, with_rule
 from euchre.engine import (
     Concede,
     GameRecord,
@@ -76,7 +77,7 @@ class GameText:
             self._count,
             "" if self._conceded is None else str(self._conceded),
             self._record.seed,
-            {name: rule_text(value) for name, value in rules.items() if value != getattr(usual, name)},
+            {name: text_of(value) for name, value in rules.items() if value != getattr(usual, name)},
             *([self._record.carried] if any(self._record.carried) else []),
         ]
         size = (self._value.bit_length() + 7) // 8
@@ -86,7 +87,7 @@ class GameText:
             _armor(self._value.to_bytes(size, "big")),
         )
         body = ".".join(parts)
-        return f"{body}.{_check(body)}"
+        return f"{body}.{check_sum(body)}"
 
 
 def game_text(record: GameRecord) -> str:
@@ -97,7 +98,7 @@ def game_text(record: GameRecord) -> str:
 def read_game(text: str) -> GameRecord:
     """The record in a text; LinkError when there is none."""
     body, _, check = text.strip().rpartition(".")
-    if len(text) > LONGEST or check != _check(body):
+    if len(text) > LONGEST or check != check_sum(body):
         raise LinkError("The link is incomplete or was changed on its way.")
     version, *parts = body.split(".")
     if version != VERSION or len(parts) != 2:
@@ -189,10 +190,6 @@ def _deck(number: int, cards: tuple[Card, ...]) -> tuple[Card, ...]:
         places.append(place)
     rest = list(cards)
     return tuple(rest.pop(place) for place in reversed(places))
-
-
-def _check(body: str) -> str:
-    return _armor(crc32(body.encode("utf-8", "replace")).to_bytes(4, "big")[:3])
 
 
 def _armor(data: bytes) -> str:

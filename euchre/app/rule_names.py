@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from euchre.app.preferences import text_of
 from euchre.engine.rules import RuleSet
 
 RULE_LABELS: dict[str, str] = {
@@ -88,7 +89,7 @@ VALUE_LABELS: dict[tuple[str, str], str] = {
 
 HELP: dict[str, str] = {
     "stick_dealer": "What the dealer may do when everybody else has passed twice.",
-    "allpass_deal": "Only where the dealer may pass.",
+    "allpass_deal": "Who deals when all four have passed twice. It matters where the dealer may pass.",
     "loner_lead": "Who plays the first card when somebody plays alone.",
     "defend_alone": "One defender against the makers, while the partner sits out.",
     "partner_orders": "In the first round, when the partner would take the up card.",
@@ -100,7 +101,7 @@ HELP: dict[str, str] = {
     "pack": "The cards that are dealt from.",
     "benny_up": "Only with the pack of 25 cards.",
     "no_trump": "Without trump the highest card of the suit led wins, and jacks are plain.",
-    "low_no_trump": "The lowest card of the suit led wins. Only where no trump can be called.",
+    "low_no_trump": "The lowest card of the suit led wins. It can be called where no trump can.",
     "target": "The first side with so many points wins the game.",
     "win_by": "How far ahead the winners must be.",
     "carry_over": "Winners start the next game with what they made beyond the target.",
@@ -140,11 +141,6 @@ GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
 """House rules by what they are about, in the order of a game."""
 
 
-def value_text(value: object) -> str:
-    """The text that stands for this value in settings: `true`/`false`, digits or the choice's name."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def value_label(name: str, text: str) -> str:
     """What a value is called, by its text."""
     return VALUE_LABELS.get((name, text)) or {"true": "yes", "false": "no"}.get(text, text)
@@ -154,7 +150,7 @@ def differences(rules: RuleSet) -> tuple[str, ...]:
     """What is not as usual in these rules: one line for each field, group by group."""
     usual = RuleSet()
     return tuple(
-        f"{RULE_LABELS[name]}: {value_label(name, value_text(getattr(rules, name)))}"
+        f"{RULE_LABELS[name]}: {value_label(name, text_of(getattr(rules, name)))}"
         for _, names in GROUPS
         for name in names
         if getattr(rules, name) != getattr(usual, name)

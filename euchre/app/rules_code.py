@@ -7,10 +7,9 @@ letter, a new value the next digit.
 
 from __future__ import annotations
 
-from base64 import urlsafe_b64encode
 from typing import Any
-from zlib import crc32
 
+from euchre.app.check_sum import check_sum
 from euchre.engine.errors import RulesError
 from euchre.engine.rules import RuleSet, values_of
 
@@ -61,13 +60,13 @@ def rules_code(rules: RuleSet) -> str:
         for name, letter in LETTERS.items()
         if getattr(rules, name) != getattr(usual, name)
     )
-    return f"{VERSION}{pairs}.{_check(VERSION + pairs)}"
+    return f"{VERSION}{pairs}.{check_sum(VERSION + pairs)}"
 
 
 def read_rules_code(text: str) -> RuleSet:
     """The rules in a text that `rules_code` wrote; RulesCodeError for any other."""
     body, _, check = text.strip().rpartition(".")
-    if check != _check(body):
+    if check != check_sum(body):
         raise RulesCodeError("The house rules in the link are incomplete or were changed on their way.")
     if not body.startswith(VERSION):
         raise RulesCodeError("The house rules in the link were made by another version of the game.")
@@ -87,7 +86,3 @@ def read_rules_code(text: str) -> RuleSet:
 def _field(letter: str, digit: str) -> tuple[str, object]:
     name = _FIELDS[letter]
     return name, values_of(name)[int(digit)]
-
-
-def _check(body: str) -> str:
-    return urlsafe_b64encode(crc32(body.encode("utf-8", "replace")).to_bytes(4, "big")[:3]).decode()

@@ -18,12 +18,12 @@ from euchre.ai.levels import LEVELS
 from euchre.app.characters import OWN, character_called
 from euchre.app.keymap import Keymap, keymap_of
 from euchre.app.pacing import Speed
-from euchre.app.preferences import Habits, Look, Sounds, texts, with_choice
-from euchre.app.rule_names import RULE_LABELS, value_text
+from euchre.app.preferences import Habits, Look, Sounds, text_of, texts, with_choice
+from euchre.app.rule_names import RULE_LABELS
 from euchre.app.rule_sets import UNNAMED, Own, own_data, read_own, rules_called, with_named, without
 from euchre.engine import NotationError, Packets, RulesError, RuleSet, Seat, encode
 from euchre.engine.notation import parse_seat
-from euchre.engine.rules import conflicts, is_playable, values_of
+from euchre.engine.rules import conflicts, values_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -62,23 +62,6 @@ class Settings:
 
 
 RULE_FIELDS = tuple(item.name for item in fields(RuleSet))
-
-
-def rule_values(name: str) -> tuple[RuleValue, ...]:
-    """Values of this house rule that can be played, in their order; KeyError for an unknown one."""
-    if name not in RULE_FIELDS:
-        raise KeyError(name)
-    return tuple(value for value in values_of(name) if is_playable(name, value))
-
-
-def playable_rules() -> tuple[str, ...]:
-    """House rules that leave a choice."""
-    return tuple(name for name in RULE_FIELDS if len(rule_values(name)) > 1)
-
-
-def rule_text(value: RuleValue) -> str:
-    """The text that a setting uses for this value: `true`/`false`, digits or the choice's name."""
-    return value_text(value)
 
 
 def clean_name(text: str, fallback: str) -> str:
@@ -125,8 +108,8 @@ def with_rule(rules: RuleSet, name: str, text: str) -> RuleSet:
     """The rule set with one field set by its text; ValueError when that can't be played."""
     if name not in RULE_FIELDS:
         raise ValueError("There is no such house rule.")
-    for value in rule_values(name):
-        if rule_text(value) == text:
+    for value in values_of(name):
+        if text_of(value) == text:
             try:
                 return replace(rules, **cast("dict[str, Any]", {name: value}))
             except RulesError as error:
@@ -241,7 +224,7 @@ def _changes(data: Mapping[str, Any]) -> list[tuple[str, str]]:
     found += [(key, str(data[key])) for key in ("speed", "packets") if key in data]
     if "letter_keys" in data:
         letters = data["letter_keys"]
-        found.append(("letter_keys", rule_text(letters) if isinstance(letters, bool) else ""))
+        found.append(("letter_keys", text_of(letters) if isinstance(letters, bool) else ""))
     for group in GROUPS:
         values = data.get(group)
         if isinstance(values, dict):
@@ -250,7 +233,7 @@ def _changes(data: Mapping[str, Any]) -> list[tuple[str, str]]:
     if isinstance(rules, dict):
         for name, value in rules.items():
             if isinstance(value, str | int):
-                found.append((f"rule.{name}", value if isinstance(value, str) else rule_text(value)))
+                found.append((f"rule.{name}", value if isinstance(value, str) else text_of(value)))
     return found
 
 

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING
 
 from euchre.engine.cards import STANDARD_DECK
 from euchre.engine.observation import up_card_goes_to_dealer
+from euchre.engine.rules import PartnersBest
 from euchre.engine.seats import Seat, order_from
 
 if TYPE_CHECKING:
     from euchre.engine.actions import Call, Give, GoUnder
     from euchre.engine.cards import Card
     from euchre.engine.observation import Contract, Phase, TakenTrick, Trick
+    from euchre.engine.rules import RuleSet
     from euchre.engine.scoring import DealResult
 
 Hands = tuple[tuple["Card", ...], tuple["Card", ...], tuple["Card", ...], tuple["Card", ...]]
@@ -95,10 +97,20 @@ def auction_hands(deal: DealState) -> Hands:
     hands = dealt_hands(deal.deck, deal.dealer)
     bottom = deal.deck[-3:]
     for under in deal.unders:
-        kept = (card for card in hands[under.seat] if card not in under.cards)
-        hands = with_hand(hands, under.seat, tuple(sorted((*kept, *bottom))))
+        hands = swapped(hands, under, bottom)
         bottom = under.cards
     return hands
+
+
+def swapped(hands: Hands, under: GoUnder, bottom: tuple[Card, ...]) -> Hands:
+    """`hands` after a seat gave three cards for those at the bottom of the kitty."""
+    kept = (card for card in hands[under.seat] if card not in under.cards)
+    return with_hand(hands, under.seat, tuple(sorted((*kept, *bottom))))
+
+
+def gift_waits(deal: DealState, rules: RuleSet) -> bool:
+    """Whether a card given blind lies between the partners until the other one has given a card."""
+    return rules.partners_best is PartnersBest.BLIND and len(deal.gifts) == 1
 
 
 def is_pack(deck: tuple[Card, ...], cards: tuple[Card, ...] = STANDARD_DECK) -> bool:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from euchre.engine.deal import auction_hands
+from euchre.engine.deal import auction_hands, gift_waits
 from euchre.engine.events import Discarded, Gave, HandReceived, WentUnder
 from euchre.engine.observation import Gift, Observation, Phase, Revealed, Under
 from euchre.engine.phases.opening import dealer_is_blind
-from euchre.engine.rules import PartnersBest
 from euchre.engine.seats import order_from
 from euchre.engine.transitions import legal_actions
 
@@ -86,7 +85,7 @@ def _in_deal(state: GameState, deal: DealState, seat: Seat | None) -> Observatio
 
 def _gifts(deal: DealState, rules: RuleSet, seat: Seat | None, *, over: bool) -> tuple[Gift, ...]:
     """The gifts with the cards that `seat` knows: its own gift, and the one it has got."""
-    waits = rules.partners_best is PartnersBest.BLIND and len(deal.gifts) == 1
+    waits = gift_waits(deal, rules)
     return tuple(
         Gift(
             seat=gift.seat,

@@ -257,11 +257,6 @@ def values_of(name: str) -> tuple[StrEnum | int, ...]:
     return tuple(type(default)) if isinstance(default, StrEnum) else _CHOICES[name]
 
 
-def is_playable(name: str, value: object) -> bool:
-    """Whether this is a value of this field; KeyError for an unknown field."""
-    return _fault(name, value) is None
-
-
 def _fault(name: str, value: object) -> str | None:
     """Why the field `name` can't have this value, or None."""
     default = _DEFAULTS[name]

@@ -54,11 +54,6 @@ _TOGETHER = Course()
 _ALONE = Course(alone=True)
 
 
-def result_for(maker_tricks: int, *, alone: bool, rules: RuleSet) -> Result:
-    """What taking `maker_tricks` (0 to 5) of the five tricks amounts to for makers whom no defender plays alone."""
-    return _result(maker_tricks, _ALONE if alone else _TOGETHER, rules)
-
-
 def score_deal(makers: Team, maker_tricks: int, *, alone: bool, rules: RuleSet) -> DealResult:
     """Who scores what: 3 or 4 tricks 1, a march 2, a lone march 4, euchred makers give 2 (with `RuleSet()`)."""
     return score_course(makers, maker_tricks, _ALONE if alone else _TOGETHER, rules)

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.app.keymap import CARD_KEYS, KEY_COMMANDS, Keymap, keymap_of, usual_key
+from euchre.app.keymap import CARD_KEYS, KEY_COMMANDS, Keymap, keymap_of
 
 NAMES = [command.name for command in KEY_COMMANDS]
 
@@ -56,8 +56,6 @@ def test_an_unknown_command_is_refused() -> None:
         Keymap().with_key("fly", "f")
     with pytest.raises(ValueError, match="no such"):
         keymap_of({"fly": "f"})
-    with pytest.raises(KeyError):
-        usual_key("fly")
 
 
 def test_all_changes_can_be_made_at_once_and_two_can_swap() -> None:

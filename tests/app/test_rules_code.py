@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from euchre.app.check_sum import check_sum
 from euchre.app.presets import PRESETS
 from euchre.app.rules_code import LETTERS, RulesCodeError, read_rules_code, rules_code
 from euchre.engine.rules import RuleSet, values_of
@@ -65,12 +66,6 @@ def test_any_other_text_is_refused_with_a_sentence(text: str) -> None:
 @pytest.mark.parametrize("body", ["1a", "1a9", "1Z0", "1a1a1", "1b1a1", "1o2", "1n0", "2a1", "1a٣"])
 def test_a_text_with_a_right_check_sum_that_nobody_wrote_is_refused(body: str) -> None:
     """Half pairs, unknown letters and values, twice the same, usual values, contradictions, another version."""
-    checked = f"{body}.{_check_of(body)}"
+    checked = f"{body}.{check_sum(body)}"
     with pytest.raises(RulesCodeError):
         read_rules_code(checked)
-
-
-def _check_of(body: str) -> str:
-    from euchre.app import rules_code as module  # noqa: PLC0415
-
-    return module._check(body)

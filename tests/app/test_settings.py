@@ -10,20 +10,18 @@ from hypothesis import strategies as st
 from euchre.app.keymap import keymap_of
 from euchre.app.options import parse_options
 from euchre.app.pacing import Speed
-from euchre.app.preferences import Felt, Habits, Look, Sorting, Sounds
+from euchre.app.preferences import Felt, Habits, Look, Sorting, Sounds, text_of
 from euchre.app.settings import (
     DEFAULT_NAMES,
     Settings,
     changed,
     clean_name,
-    playable_rules,
     read_settings,
-    rule_text,
-    rule_values,
     settings_data,
 )
 from euchre.engine import Packets, RuleSet, Seat
-from euchre.engine.rules import NoTrumpCalls
+from euchre.engine.rules import NoTrumpCalls, values_of
+from tests.strategies import FIELDS
 
 
 def test_default_names_are_those_of_the_table() -> None:
@@ -100,12 +98,10 @@ def test_change_that_makes_no_sense_is_refused_with_a_sentence(key: str, value: 
 
 
 def test_every_house_rule_that_leaves_a_choice_can_be_set() -> None:
-    assert "stick_dealer" in playable_rules()
-    assert "pack" in playable_rules()
-    for name in playable_rules():
-        for value in rule_values(name):
+    for name in FIELDS:
+        for value in values_of(name):
             usual = RuleSet(no_trump=NoTrumpCalls.SECOND_ROUND) if name == "low_no_trump" else RuleSet()
-            settings = changed(Settings(rules=usual), f"rule.{name}", rule_text(value))
+            settings = changed(Settings(rules=usual), f"rule.{name}", text_of(value))
             assert getattr(settings.rules, name) == value
             assert type(getattr(settings.rules, name)) is type(value)
 

@@ -13,7 +13,7 @@ from euchre.engine.notation import parse_action
 from euchre.engine.observation import Phase
 from euchre.engine.perspective import observe
 from euchre.engine.rules import RuleSet
-from euchre.engine.scoring import DealResult, Result, result_for, score_deal, winner
+from euchre.engine.scoring import DealResult, Result, score_deal, winner
 from euchre.engine.seats import Seat, Team
 from euchre.engine.transitions import apply, check, legal_actions, new_game
 from tests.builders import next_action, pack, play_random_deal, play_random_game, position
@@ -65,7 +65,7 @@ def test_points_under_every_scoring_rule(
 @pytest.mark.parametrize("tricks", [-1, 6])
 def test_trick_counts_that_cannot_be_are_refused(tricks: int) -> None:
     with pytest.raises(ValueError, match="tricks"):
-        result_for(tricks, alone=False, rules=STANDARD)
+        score_deal(Team.EAST_WEST, tricks, alone=False, rules=STANDARD)
 
 
 @pytest.fixture(scope="module")

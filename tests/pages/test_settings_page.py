@@ -11,9 +11,10 @@ from euchre.app.pages.preference_fields import LABELS, value_label
 from euchre.app.pages.settings import settings_panel
 from euchre.app.preferences import choices, names, text_of
 from euchre.app.rule_names import RULE_LABELS
-from euchre.app.settings import GROUPS, Settings, changed, playable_rules, rule_values
+from euchre.app.settings import GROUPS, Settings, changed
 from euchre.engine import RuleSet
-from euchre.engine.rules import StickDealer
+from euchre.engine.rules import StickDealer, values_of
+from tests.strategies import FIELDS
 
 
 def panel_for(settings: Settings, consented: bool | None = True) -> Panel:
@@ -48,8 +49,8 @@ def test_the_value_shown_is_the_one_set() -> None:
 
 def test_every_house_rule_with_a_choice_has_a_control_with_a_name() -> None:
     keys = {field.key for field in all_fields(panel_for(Settings()))}
-    assert {f"rule.{name}" for name in playable_rules()} <= keys
-    assert set(playable_rules()) == set(RULE_LABELS)
+    assert {f"rule.{name}" for name in FIELDS} <= keys
+    assert set(FIELDS) == set(RULE_LABELS)
 
 
 def test_choices_are_worded_not_spelled_as_in_the_program() -> None:
@@ -135,4 +136,4 @@ def test_the_choice_about_storage_can_be_changed(consented: bool, offered: str) 
 def test_switches_are_those_rules_that_are_on_or_off() -> None:
     fields = all_fields(panel_for(Settings()))
     switches = {field.key for field in fields if field.kind == "switch" and field.key.startswith("rule.")}
-    assert switches == {f"rule.{name}" for name in playable_rules() if set(rule_values(name)) == {True, False}}
+    assert switches == {f"rule.{name}" for name in FIELDS if set(values_of(name)) == {True, False}}

@@ -13,7 +13,18 @@ from euchre.engine.game import GameState
 from euchre.engine.notation import format_action, parse_action
 from euchre.engine.observation import Phase
 from euchre.engine.perspective import observe, redact
-from euchre.engine.rules import BennyUp, Cut, Farmers, GoUnder, NaturalTrump, Pack, PartnerOrders, RuleSet, StickDealer
+from euchre.engine.rules import (
+    BennyUp,
+    Cut,
+    DefendAlone,
+    Farmers,
+    GoUnder,
+    NaturalTrump,
+    Pack,
+    PartnerOrders,
+    RuleSet,
+    StickDealer,
+)
 from euchre.engine.seats import Seat, Team
 from euchre.engine.transitions import apply, check, legal_actions, new_game
 from tests.builders import after, deal_of
@@ -72,6 +83,24 @@ def test_the_blind_dealer_gets_hand_and_benny_and_discards(alone: bool) -> None:
     state = after(state, "-9c")
     assert (state.phase, state.turn) == (Phase.PLAY, Seat.WEST)
     assert state.current.sitting_out is (Seat.NORTH if alone else None)
+
+
+@pytest.mark.parametrize("value", [DefendAlone.AFTER_CALLER, DefendAlone.EITHER])
+def test_both_defenders_may_challenge_a_blind_dealer_who_goes_alone(value: DefendAlone) -> None:
+    """Nobody has passed before the dealer."""
+    state = deal_of(dealer="S", up="Bj", S=HAND, rules=rules(BennyUp.DEALER_NAMES_BLIND, defend_alone=value))
+    state = after(state, "h alone", "-9c")
+    assert (state.phase, state.turn) == (Phase.DEFENSE, Seat.WEST)
+    state = after(state, "pass")
+    assert (state.phase, state.turn) == (Phase.DEFENSE, Seat.EAST)
+    assert after(state, "defend alone").current.seats_out == (Seat.NORTH, Seat.WEST)
+
+
+def test_who_has_passed_while_benny_is_up_may_not_challenge() -> None:
+    rule = rules(BennyUp.NAMED_NORMALLY, defend_alone=DefendAlone.AFTER_CALLER)
+    state = after(deal_of(dealer="S", up="Bj", S=HAND, rules=rule), "pass", "pass", "s alone", "-9c")
+    assert (state.phase, state.turn) == (Phase.DEFENSE, Seat.SOUTH)
+    assert after(state, "pass").phase is Phase.PLAY
 
 
 def test_only_benny_is_named_blind() -> None:

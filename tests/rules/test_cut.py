@@ -7,14 +7,13 @@ from random import Random
 import pytest
 
 from euchre.engine.actions import Shuffle
-from euchre.engine.rules import Cut, RuleSet
+from euchre.engine.rules import Cut, RuleSet, values_of
 from euchre.engine.transitions import apply, new_game
 from tests.builders import pack
-from tests.strategies import playable_values
 
 
 def test_nobody_or_a_neighbor_of_the_dealer_cuts() -> None:
-    assert playable_values("cut") == (Cut.OFF, Cut.RIGHT, Cut.LEFT)
+    assert values_of("cut") == (Cut.OFF, Cut.RIGHT, Cut.LEFT)
 
 
 @pytest.mark.parametrize("value", list(Cut))

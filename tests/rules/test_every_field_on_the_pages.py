@@ -10,9 +10,10 @@ import pytest
 from euchre.app.document import Field, Fields, Panel
 from euchre.app.pages.rules import rules_panel
 from euchre.app.pages.settings import settings_panel
+from euchre.app.preferences import text_of
 from euchre.app.rule_names import GROUPS, HELP, RULE_LABELS
 from euchre.app.rules_code import LETTERS
-from euchre.app.settings import Settings, rule_text
+from euchre.app.settings import Settings
 from euchre.engine.rules import GoUnder, NoTrumpCalls, Pack, RuleSet, StickDealer, values_of
 from tests.strategies import FIELDS
 
@@ -32,10 +33,9 @@ def rules_with(name: str, value: object) -> RuleSet:
 
 
 def told(panel: Panel) -> str:
-    """What the rules page says, without the part that names the house rules as the settings do."""
+    """What the rules page says, without examples and the part that names the house rules as the settings do."""
     anchors = [getattr(block, "anchor", "") for block in panel.blocks]
-    end = anchors.index("rules-effects") if "rules-effects" in anchors else len(anchors)
-    return repr(panel.blocks[:end])
+    return repr(panel.blocks[: anchors.index("rules-examples")])
 
 
 def controls() -> dict[str, Field]:
@@ -56,7 +56,7 @@ def test_the_editor_has_a_control_with_help_and_a_label_for_every_value(name: st
     assert field.label == RULE_LABELS[name] != ""
     assert field.help == HELP[name]
     assert field.help.endswith(".")
-    values = [rule_text(value) for value in values_of(name)]
+    values = [text_of(value) for value in values_of(name)]
     if field.kind == "switch":
         assert sorted(values) == ["false", "true"]
     else:

@@ -7,15 +7,14 @@ from random import Random
 import pytest
 
 from euchre.engine.actions import Shuffle
-from euchre.engine.rules import FirstDealer, RuleSet
+from euchre.engine.rules import FirstDealer, RuleSet, values_of
 from euchre.engine.seats import Seat
 from euchre.engine.transitions import apply, new_game
 from tests.builders import pack
-from tests.strategies import playable_values
 
 
 def test_there_are_five_ways_to_find_the_first_dealer() -> None:
-    assert playable_values("first_dealer") == tuple(FirstDealer)
+    assert values_of("first_dealer") == tuple(FirstDealer)
 
 
 @pytest.mark.parametrize("seat", list(Seat))

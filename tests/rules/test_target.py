@@ -2,19 +2,18 @@ from __future__ import annotations
 
 import pytest
 
-from euchre.engine.rules import RuleSet
+from euchre.engine.rules import RuleSet, values_of
 from euchre.engine.scoring import winner
 from euchre.engine.seats import Team
 from tests.builders import position
 from tests.engine.positions import ONE_POINT
-from tests.strategies import playable_values
 
 
 def test_the_targets_are_those_of_the_sources() -> None:
-    assert playable_values("target") == (5, 7, 10, 11, 15, 21)
+    assert values_of("target") == (5, 7, 10, 11, 15, 21)
 
 
-@pytest.mark.parametrize("target", playable_values("target"))
+@pytest.mark.parametrize("target", values_of("target"))
 def test_the_game_ends_at_the_target_and_not_before(target: int) -> None:
     rules = RuleSet(target=target)
     for before, won in ((target - 2, None), (target - 1, Team.EAST_WEST)):
@@ -23,7 +22,7 @@ def test_the_game_ends_at_the_target_and_not_before(target: int) -> None:
         assert state.winner is won
 
 
-@pytest.mark.parametrize("target", playable_values("target"))
+@pytest.mark.parametrize("target", values_of("target"))
 def test_points_past_the_target_are_kept(target: int) -> None:
     rules = RuleSet(target=target)
     assert winner((target + 3, 0), rules) == 0

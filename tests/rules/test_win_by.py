@@ -4,16 +4,15 @@ from itertools import product
 
 import pytest
 
-from euchre.engine.rules import RuleSet
+from euchre.engine.rules import RuleSet, values_of
 from euchre.engine.scoring import winner
 from euchre.engine.seats import Team
 from tests.builders import position
 from tests.engine.positions import ONE_POINT
-from tests.strategies import playable_values
 
 
 def test_a_lead_of_one_or_of_two_can_be_asked_for() -> None:
-    assert playable_values("win_by") == (1, 2)
+    assert values_of("win_by") == (1, 2)
 
 
 @pytest.mark.parametrize(

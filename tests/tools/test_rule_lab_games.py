@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from euchre.ai.levels import bot_for
+from euchre.app.preferences import text_of
 from euchre.engine.perspective import observe
-from euchre.engine.rules import RuleSet, is_playable, values_of
+from euchre.engine.rules import RuleSet, values_of
 from euchre.engine.transitions import apply
 from tests.strategies import FIELDS
 from tools.rule_lab import runs
 from tools.rule_lab.games import Counts, SelfPlay, shuffled
 from tools.rule_lab.runs import Plan, load, play_all
-from tools.rule_lab.variants import NOT_MEASURED, USUAL, Variant, value_text, variants
+from tools.rule_lab.variants import NOT_MEASURED, USUAL, Variant, variants
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,9 +38,9 @@ class Thorough(SelfPlay):
 
 def test_every_playable_value_of_every_field_is_measured_or_has_a_reason() -> None:
     measured = {(variant.field, variant.value) for variant in variants() if variant.field}
-    playable = {(name, value) for name in FIELDS for value in values_of(name) if is_playable(name, value)}
+    playable = {(name, value) for name in FIELDS for value in values_of(name)}
     usual = {(name, getattr(RuleSet(), name)) for name in FIELDS}
-    wanted = {(name, value_text(value)) for name, value in playable - usual if name not in NOT_MEASURED}
+    wanted = {(name, text_of(value)) for name, value in playable - usual if name not in NOT_MEASURED}
     assert measured == wanted
     assert set(NOT_MEASURED) <= set(FIELDS)
 
@@ -54,7 +55,7 @@ def test_a_variant_is_compared_with_rules_that_differ_in_its_field_alone() -> No
         assert variant.base is not None
         base = known[variant.base].rules
         assert [name for name in FIELDS if getattr(base, name) != getattr(variant.rules, name)] == [variant.field]
-        assert value_text(getattr(variant.rules, variant.field)) == variant.value
+        assert text_of(getattr(variant.rules, variant.field)) == variant.value
 
 
 def test_what_is_not_thought_about_changes_no_count() -> None:

@@ -5,18 +5,20 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
+from euchre.app.preferences import text_of
 from euchre.engine.rules import (
     GoUnder,
     NoTrumpCalls,
     Pack,
     RuleSet,
     StickDealer,
-    is_playable,
     values_of,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from euchre.app.preferences import Value
 
 NOT_MEASURED = {
     "first_dealer": "who deals first does not change how the deals of a game are distributed",
@@ -62,7 +64,7 @@ def _single_rules() -> Iterator[Variant]:
         needed = _NEEDS.get(field.name, {})
         base = replace(RuleSet(), **needed)
         for value in values_of(field.name):
-            if value == field.default or not is_playable(field.name, value):
+            if value == field.default:
                 continue
             choice: dict[str, Any] = {field.name: value}
             yield Variant(
@@ -70,20 +72,15 @@ def _single_rules() -> Iterator[Variant]:
                 rules=replace(base, **choice),
                 base=next((name_of(*need) for need in needed.items()), USUAL),
                 field=field.name,
-                value=value_text(value),
+                value=text_of(value),
             )
 
 
-def name_of(field: str, value: object) -> str:
+def name_of(field: str, value: Value) -> str:
     """Name of the variant in which this field has this value, such as `stick_dealer-off`."""
-    return f"{field}-{value_text(value)}"
-
-
-def value_text(value: object) -> str:
-    """The value as settings write it: `true`, `off`, `11`."""
-    return str(value).lower()
+    return f"{field}-{text_of(value)}"
 
 
 def rules_as_data(rules: RuleSet) -> dict[str, str]:
     """The rules field by field as texts."""
-    return {name: value_text(value) for name, value in asdict(rules).items()}
+    return {name: text_of(value) for name, value in asdict(rules).items()}

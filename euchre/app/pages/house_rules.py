@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.app.document import Block, Bullets, Button, Buttons, Field, Fields, Paragraph
+from euchre.app.preferences import text_of
 from euchre.app.presets import preset_of
 from euchre.app.rule_names import GROUPS, HELP, RULE_LABELS, differences, value_label
 from euchre.app.rule_sets import UNNAMED, choices_of, key_of, name_of
-from euchre.app.settings import NAME_LENGTH, rule_text, rule_values
+from euchre.app.settings import NAME_LENGTH
+from euchre.engine.rules import values_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -60,8 +62,8 @@ def _described(rules: RuleSet) -> Iterator[Block]:
 
 
 def _rule_field(name: str, rules: RuleSet) -> Field:
-    value = rule_text(getattr(rules, name))
-    values = tuple(rule_text(choice) for choice in rule_values(name))
+    value = text_of(getattr(rules, name))
+    values = tuple(text_of(choice) for choice in values_of(name))
     if set(values) == {"true", "false"}:
         return Field(f"rule.{name}", RULE_LABELS[name], "switch", value, help=HELP[name])
     options = tuple((choice, value_label(name, choice)) for choice in values)

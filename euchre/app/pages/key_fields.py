@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre.app.document import Field
 from euchre.app.keymap import KEY_COMMANDS
-from euchre.app.settings import rule_text
+from euchre.app.preferences import text_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -20,7 +20,7 @@ def key_fields(settings: Settings) -> Iterator[Field]:
         "letter_keys",
         "Single keys",
         "switch",
-        rule_text(settings.letter_keys),
+        text_of(settings.letter_keys),
         help="Letters, digits and signs act without Ctrl or Alt.",
     )
     for command in KEY_COMMANDS:

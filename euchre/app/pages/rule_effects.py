@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from euchre.app.document import Heading, Paragraph, Table, Text
 from euchre.app.pages.rule_effect_table import EFFECTS
+from euchre.app.preferences import text_of
 from euchre.app.rule_names import RULE_LABELS, value_label
-from euchre.app.settings import rule_text
 from euchre.engine.rules import RuleSet
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ _BESIDE = {
 
 def effect_of(field: str, value: str) -> str:
     """What this value of a house rule changes against the usual one; empty for the usual one and for no such value."""
-    if field in _DEALING and value != rule_text(getattr(RuleSet(), field)):
+    if field in _DEALING and value != text_of(getattr(RuleSet(), field)):
         return "It does not change how the deals go."
     if (field, value) not in EFFECTS:
         return ""
@@ -55,7 +55,7 @@ def effect_blocks(rules: RuleSet) -> Iterator[Block]:
 
 def _rows(rules: RuleSet) -> Iterator[tuple[Text, ...]]:
     for field in fields(RuleSet):
-        value = rule_text(getattr(rules, field.name))
+        value = text_of(getattr(rules, field.name))
         effect = effect_of(field.name, value)
         if effect:
             yield (_label(field.name, value),), (effect,)

@@ -51,10 +51,11 @@ def may_defend(deal: DealState, rules: RuleSet) -> tuple[Seat, ...]:
         case DefendAlone.EITHER:
             return pair if contract.alone else ()
         case DefendAlone.AFTER_CALLER:
-            order = [seat for seat in pair if _place(deal, seat) > _place(deal, contract.maker)]
-            return tuple(order) if contract.alone else ()
+            passed = _passed_in_the_last_round(deal)
+            return tuple(seat for seat in pair if seat not in passed) if contract.alone else ()
 
 
-def _place(deal: DealState, seat: Seat) -> int:
-    """Place in each round of the auction, eldest hand 0 to the dealer 3."""
-    return (seat - deal.eldest) % 4
+def _passed_in_the_last_round(deal: DealState) -> tuple[Seat, ...]:
+    """Seats that passed in the round in which trump was made, also while Benny is turned up."""
+    last_round = (len(deal.calls) - 1) // 4 * 4
+    return tuple(call.seat for call in deal.calls[last_round:-1])

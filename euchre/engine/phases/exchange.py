@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from euchre.engine.actions import Give
-from euchre.engine.deal import with_hand, without
+from euchre.engine.deal import gift_waits, with_hand, without
 from euchre.engine.errors import Reason
 from euchre.engine.events import Gave
 from euchre.engine.game import Step
@@ -35,7 +35,7 @@ def step(state: GameState, action: Give) -> Step:
     deal, blind = state.current, state.rules.partners_best is PartnersBest.BLIND
     hands = with_hand(deal.hands, action.seat, without(deal.hands[action.seat], action.card))
     deal = replace(deal, hands=hands, gifts=(*deal.gifts, action))
-    waits = blind and len(deal.gifts) == 1
+    waits = gift_waits(deal, state.rules)
     for gift in () if waits else deal.gifts if blind else (action,):
         deal = _received(deal, gift.seat.partner, gift)
     gave = Gave(seat=action.seat, card=action.card, blind=waits)

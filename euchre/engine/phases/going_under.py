@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from euchre.engine.actions import GoUnder, Pass
 from euchre.engine.cards import is_low
-from euchre.engine.deal import with_hand
+from euchre.engine.deal import swapped
 from euchre.engine.errors import Reason
 from euchre.engine.events import WentUnder
 from euchre.engine.game import Step
@@ -62,9 +62,7 @@ def step(state: GameState, action: Pass | GoUnder) -> Step:
     asked = next_asked(deal, rules)
     if isinstance(action, GoUnder):
         taken = deal.kitty[-CARDS:]
-        kept = (card for card in deal.hands[action.seat] if card not in action.cards)
-        hands = with_hand(deal.hands, action.seat, tuple(sorted((*kept, *taken))))
-        deal = replace(deal, hands=hands, unders=(*deal.unders, action))
+        deal = replace(deal, hands=swapped(deal.hands, action, taken), unders=(*deal.unders, action))
         events = (
             WentUnder(
                 seat=action.seat, given=action.cards, taken=tuple(sorted(taken)), shown=state.rules.go_under_reveal
