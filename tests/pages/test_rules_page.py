@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import comb
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -104,7 +105,7 @@ def test_switching_stick_the_dealer_off_changes_the_rules() -> None:
         (RuleSet(partner_orders=PartnerOrders.MUST_ALONE), "may order up only alone"),
         (RuleSet(partner_orders=PartnerOrders.NOT_ALONE), "may not go alone when ordering up"),
         (RuleSet(natural_trump=NaturalTrump.CALL), "To order up or name a suit you must hold"),
-        (RuleSet(natural_trump=NaturalTrump.CALL_AND_PICKUP), "To order up or pick up or name a suit"),
+        (RuleSet(natural_trump=NaturalTrump.CALL_AND_PICKUP), "To order up, pick up or name a suit"),
         (RuleSet(loner_lead=LonerLead.LEFT_OF_MAKER), "at the lone player's left leads"),
     ],
 )
@@ -234,6 +235,26 @@ def test_the_question_about_passing_is_answered_for_every_way_to_stick() -> None
     assert "gives the other side a point" in answers[StickDealer.FORFEIT]
     same = RuleSet(stick_dealer=StickDealer.OFF, allpass_deal=AllPassDeal.SAME)
     assert answer(faq_panel(same), "faq-stuck").endswith("the same dealer deals again.")
+
+
+@pytest.mark.parametrize(
+    ("pack", "left", "bowers", "times"),
+    [
+        (Pack.STANDARD, "Four cards", 24, "eleven"),
+        (Pack.WITH_BENNY, "Five cards", 25, "ten"),
+        (Pack.WITH_SEVENS, "Twelve cards", 32, "six"),
+    ],
+)
+def test_answers_about_cards_that_stay_out_and_fair_deals_count_the_pack(
+    pack: Pack, left: str, bowers: int, times: str
+) -> None:
+    """Five hands in a row without either bower: the chance of one hand to the fifth power."""
+    panel = faq_panel(RuleSet(pack=pack))
+    assert answer(panel, "faq-counter").startswith(left)
+    assert f"happen once in {times} times" in answer(panel, "faq-fair")
+    assert "are dealt at a time" in answer(panel, "faq-fair")
+    none = comb(bowers - 2, 5) / comb(bowers, 5)
+    assert round(1 / none**5) == {"eleven": 11, "ten": 10, "six": 6}[times]
 
 
 def test_questions_about_poor_hands_no_trump_and_lone_defenders_follow_the_rules() -> None:

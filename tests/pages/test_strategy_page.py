@@ -6,7 +6,8 @@ import pytest
 
 from euchre.ai.levels import bot_for
 from euchre.app.document import Cards, Heading, Paragraph, Strong
-from euchre.app.pages.guide_positions import POSITIONS, VIEWER, GuidePosition, deck_with
+from euchre.app.pages.guide_positions import POSITIONS, VIEWER, GuidePosition
+from euchre.app.pages.set_deals import deck_with
 from euchre.app.pages.strategy import advice_text, strategy_panel
 from euchre.engine import Seat, format_action
 from euchre.engine.cards import STANDARD_DECK

@@ -12,6 +12,7 @@ from euchre.engine.rules import (
     GoUnder,
     LonerLead,
     NoTrumpCalls,
+    Pack,
     PartnerOrders,
     RuleSet,
     StickDealer,
@@ -31,7 +32,7 @@ def faq_panel(rules: RuleSet) -> Panel:
 
 def _entries(rules: RuleSet) -> Iterator[tuple[str, str, Text]]:
     yield from _about_rules(rules)
-    yield from _about_play()
+    yield from _about_play(rules)
 
 
 def _about_rules(rules: RuleSet) -> Iterator[tuple[str, str, Text]]:
@@ -58,7 +59,7 @@ def _about_rules(rules: RuleSet) -> Iterator[tuple[str, str, Text]]:
     )
 
 
-def _about_play() -> Iterator[tuple[str, str, Text]]:
+def _about_play(rules: RuleSet) -> Iterator[tuple[str, str, Text]]:
     yield (
         "left",
         "Why could I not play my jack to its own suit?",
@@ -71,8 +72,8 @@ def _about_play() -> Iterator[tuple[str, str, Text]]:
         "counter",
         "Why does the counter show cards as still out that never come?",
         (
-            "Four cards are not in play in any deal: the rest of the pack, and what was turned down or put away. Nobody "
-            "at the table knows them, so for you they are still out.",
+            f"{_NOT_DEALT[rules.pack]} cards are not in play in any deal: the rest of the pack, and what was turned down or "
+            "put away. Nobody at the table knows all of them, so for you they are still out.",
         ),
     )
     yield (
@@ -87,10 +88,15 @@ def _about_play() -> Iterator[tuple[str, str, Text]]:
         "fair",
         "Are the deals fair?",
         (
-            "Every order of the pack is equally likely, and your browser's random generator picks the start. Five hands in "
-            "a row without a bower happen once in eleven times, so that a dry spell feels worse than it is.",
+            "Every order of the pack is equally likely, and your browser's random generator picks the start. How many cards "
+            "are dealt at a time, and where the pack is cut, changes nothing about that. Five hands in a row without a "
+            f"bower happen once in {_WITHOUT_BOWER[rules.pack]} times, so that a dry spell feels worse than it is.",
         ),
     )
+
+
+_NOT_DEALT = {Pack.STANDARD: "Four", Pack.WITH_BENNY: "Five", Pack.WITH_SEVENS: "Twelve"}
+_WITHOUT_BOWER = {Pack.STANDARD: "eleven", Pack.WITH_BENNY: "ten", Pack.WITH_SEVENS: "six"}
 
 
 def _partner(rules: RuleSet) -> str:

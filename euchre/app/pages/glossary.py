@@ -25,13 +25,16 @@ TERMS: tuple[tuple[str, str], ...] = (
     ("Follow suit", "To play a card of the suit that was led, which everyone must who can."),
     ("Kitty", "The cards that nobody was dealt. They stay face down to the end of the deal."),
     ("Lead", "To play the first card of a trick."),
-    ("Left bower", "The jack of the other suit of trump's color: the second trump, and no card of its own suit."),
+    (
+        "Left bower",
+        "The jack of the other suit of trump's color: the trump below the right bower, and no card of its own suit.",
+    ),
     ("Loner", "A deal played alone."),
     ("Makers", "The side that made trump: the maker, who said so, and the partner."),
     ("March", "All five tricks taken by the makers."),
     ("Next", "The other suit of the same color; the two suits of the other color are cross or green."),
     ("Order up", "To make the up card's suit trump in the first round and send the card to the dealer."),
-    ("Right bower", "The jack of trump, the highest card of all."),
+    ("Right bower", "The jack of trump, the highest card of all but for Benny, where that is in the pack."),
     ("Stick the dealer", "The rule that the dealer must name a suit when everybody else has passed twice."),
     ("Trick", "One card from each seat that plays. Five tricks make a deal."),
     ("Trump", "The suit that beats the others in this deal."),
@@ -43,7 +46,7 @@ TERMS: tuple[tuple[str, str], ...] = (
 
 HOUSE_TERMS: tuple[tuple[str, str], ...] = (
     ("Benny", "The joker of the pack of 25 cards, above the right bower."),
-    ("Farmer's hand", "A hand of nines and tens, which may be given up."),
+    ("Farmer's hand", "A hand of tens and lower cards, which may be given up."),
     ("Going under", "To swap three poor cards for the bottom three of the kitty before the first call."),
     ("No trump", "A deal without a trump suit."),
     ("Partner's best", "The card that a lone player gets from the partner, who gets one back."),

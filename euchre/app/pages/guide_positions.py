@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from euchre.engine import Card, Observation, RuleSet, Seat, Shuffle, apply, new_game, observe, parse_action, parse_card
-from euchre.engine.cards import STANDARD_DECK, parse_cards
-from euchre.engine.seats import order_from
+from euchre.app.pages.set_deals import deck_with, said
+from euchre.engine import Observation, RuleSet, Seat, Shuffle, apply, new_game, observe
 
 VIEWER = Seat.SOUTH
 _R_HAND = "Jc Ks Ts Ah 9d"
@@ -34,21 +33,7 @@ class GuidePosition:
         """What the viewer sees at the moment of the decision."""
         state = replace(new_game(RuleSet(), self.dealer), scores=self.scores)
         state = apply(state, Shuffle(deck_with(self.hands, self.up_card, self.dealer))).state
-        for text in self.actions:
-            if state.turn is None:
-                message = f"nobody is on turn before {text!r}"
-                raise ValueError(message)
-            state = apply(state, parse_action(text, state.turn)).state
-        return observe(state, VIEWER)
-
-
-def deck_with(hands: dict[str, str], up_card: str, dealer: Seat) -> tuple[Card, ...]:
-    """The order of the pack that deals these hands (cards by seat letter) and turns up this card."""
-    given = {seat: parse_cards(hands.get(str(seat), "")) for seat in Seat}
-    used = {parse_card(up_card), *(card for hand in given.values() for card in hand)}
-    rest = iter(card for card in STANDARD_DECK if card not in used)
-    dealt = [card for seat in order_from(dealer.left) for card in (given[seat] or tuple(next(rest) for _ in range(5)))]
-    return (*dealt, parse_card(up_card), *rest)
+        return observe(said(state, *self.actions), VIEWER)
 
 
 POSITIONS: tuple[GuidePosition, ...] = (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.app.document import Block, Bullets, Cards, Heading, Panel, Paragraph, Strong, Table, Text
+from euchre.app.pages.examples import example_blocks
 from euchre.app.pages.glossary import glossary, term
 from euchre.app.pages.rule_effects import effect_blocks
 from euchre.app.pages.rules_deal import deal_blocks
@@ -39,6 +40,7 @@ def rules_panel(rules: RuleSet) -> Panel:
         *_ranking(rules),
         *_play(rules),
         *_scoring(rules),
+        *example_blocks(rules),
         *effect_blocks(rules),
         Heading("Words", anchor="rules-words"),
         glossary(rules),
@@ -117,10 +119,9 @@ def _auction_extras(rules: RuleSet) -> Iterator[Text]:
     if rules.partner_orders is PartnerOrders.NOT_ALONE:
         yield ("The dealer's partner may not go alone when ordering up.",)
     if rules.natural_trump is not NaturalTrump.OFF:
-        whom = " or pick up" if rules.natural_trump is NaturalTrump.CALL_AND_PICKUP else ""
-        yield (
-            f"To order up{whom} or name a suit you must hold a card printed in that suit; the left bower does not count.",
-        )
+        strict = rules.natural_trump is NaturalTrump.CALL_AND_PICKUP
+        calls = "To order up, pick up or name a suit" if strict else "To order up or name a suit"
+        yield (f"{calls} you must hold a card printed in that suit; the left bower does not count.",)
 
     yield from _no_trump(rules)
 
