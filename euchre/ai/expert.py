@@ -21,10 +21,10 @@ from euchre.ai.heuristic import HeuristicBot
 from euchre.ai.open_play import OpenPlay
 from euchre.ai.situation import situation
 from euchre.ai.wide_search import WideSearch
+from euchre.ai.worlds import can_be_laid_out
 from euchre.engine.actions import Discard, NameTrump, OrderUp, Pass, Play
 from euchre.engine.cards import Card, Suit
 from euchre.engine.observation import Phase
-from euchre.engine.rules import Pack
 
 if TYPE_CHECKING:
     from euchre.ai.bot import Candidate
@@ -102,16 +102,14 @@ def _reaches_wide(obs: Observation) -> bool:
 
 def is_beyond_search(obs: Observation) -> bool:
     """Whether the narrow search can't stand: another pack, no trump suit, two lone hands, moved cards."""
-    if obs.phase not in _SEARCHED or obs.rules.pack is not Pack.STANDARD:
+    if obs.phase not in _SEARCHED or not can_be_laid_out(obs):
         return True
-    if obs.unders:
-        return True  # which cards lie where, only the wide layouts know
     if any(isinstance(call, NameTrump) and not isinstance(call.trump, Suit) for call in obs.legal):
         return True
     contract = obs.contract
     if contract is None:
         return gives_a_point(obs)
-    return not isinstance(contract.trump, Suit) or contract.defender_alone is not None or bool(obs.gifts)
+    return not isinstance(contract.trump, Suit) or contract.defender_alone is not None
 
 
 def _decision(candidates: tuple[Candidate, ...], reason: str) -> Decision:

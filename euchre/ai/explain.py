@@ -38,11 +38,10 @@ from euchre.ai.explain_text import Names, Speaker
 from euchre.ai.kernel_tables import BIT_OF
 from euchre.ai.rounding import steady
 from euchre.ai.situation import Role, Situation, situation
-from euchre.ai.worlds import Sampler
+from euchre.ai.worlds import Sampler, can_be_laid_out
 from euchre.engine.actions import Discard, NameTrump, OrderUp, Pass, Play
 from euchre.engine.cards import PRINTED_RANK, Card, Rank, Suit
 from euchre.engine.observation import Phase
-from euchre.engine.rules import Pack
 from euchre.engine.scoring import TRICKS, TRICKS_TO_MAKE
 from euchre.engine.trump import STRENGTH, effective_suit, is_trump, left_bower, right_bower, strength
 
@@ -167,9 +166,9 @@ def _missing_bowers(obs: Observation, suit: Suit) -> list[Card]:
 def _share_facts(obs: Observation, cards: list[Card], seed: int) -> list[Fact]:
     """How often an opponent holds the first of the cards; nothing when it is certain either way.
 
-    Nor with another pack than the usual one, which is all that layouts are drawn from.
+    Nor where layouts can't be drawn.
     """
-    if not cards or obs.seat is None or obs.rules.pack is not Pack.STANDARD:
+    if not cards or obs.seat is None or not can_be_laid_out(obs):
         return []
     share = share_with_opponents(obs, cards[0], seed)
     return [WithOpponents(cards[0], share)] if 0.005 <= share <= 0.995 else []

@@ -52,6 +52,8 @@ def remember(obs: Observation, recall: Recall = Recall.ALL) -> Memory:
     seen |= kept
     if obs.unders and obs.unders[-1].given is not None:
         seen.update(obs.unders[-1].given)
+    if obs.contract is not None and obs.contract.maker is obs.seat:
+        seen.update(gift.card for gift in obs.gifts if gift.seat is obs.seat and gift.card is not None)
     held = obs.up_card_picked_up and obs.up_card not in kept
     if obs.up_card is not None and not held:
         seen.add(obs.up_card)

@@ -21,7 +21,7 @@ from euchre.ai.memory import shown_voids
 from euchre.engine.actions import NameTrump, OrderUp
 from euchre.engine.cards import STANDARD_DECK, Suit
 from euchre.engine.observation import Phase
-from euchre.engine.rules import NaturalTrump
+from euchre.engine.rules import NaturalTrump, Pack
 from euchre.engine.seats import Seat
 from euchre.engine.trump import NoTrump, effective_suit
 
@@ -97,10 +97,22 @@ def trump_for(observation: Observation) -> Suit:
             assert_never(trump)
 
 
+def can_be_laid_out(observation: Observation) -> bool:
+    """Whether layouts can be drawn here: the usual pack, no no-trump game, and no card moved from hand to hand."""
+    usual = observation.rules.pack is Pack.STANDARD and not isinstance(observation.trump, NoTrump)
+    return usual and not observation.gifts and not observation.unders
+
+
 class Sampler:
-    """Draws layouts for one observation; reading the observation once makes each draw cheap."""
+    """Draws layouts for one observation; reading the observation once makes each draw cheap.
+
+    ValueError before a deal and where `can_be_laid_out` does not hold.
+    """
 
     def __init__(self, observation: Observation) -> None:
+        if not can_be_laid_out(observation):
+            message = "cards of another pack, without trump, or moved from hand to hand can't be laid out here"
+            raise ValueError(message)
         self.trump = trump_for(observation)
         self._observation = observation
         self._played = [0, 0, 0, 0]

@@ -32,7 +32,8 @@ from euchre.ai.explain_facts import (
     Worth,
     WorthAlone,
 )
-from euchre.ai.worlds import Layout, Sampler
+from euchre.ai.wide_worlds import WideSampler
+from euchre.ai.worlds import Sampler, can_be_laid_out
 from euchre.engine.actions import Pass, Play
 from euchre.engine.cards import Card, Rank, Suit
 from euchre.engine.observation import Phase
@@ -90,8 +91,13 @@ class Turn:
     def legal_cards(self) -> list[Card]:
         return [action.card for action in self.obs.legal if isinstance(action, Play)]
 
-    def layouts(self, count: int) -> list[Layout]:
-        return Sampler(self.obs).layouts(Random(str(self.obs.turn_id)), count)
+    def tables(self, count: int) -> list[list[tuple[Card, ...]]]:
+        """Hands by seat number in layouts drawn for the observation."""
+        rng = Random(str(self.obs.turn_id))
+        if can_be_laid_out(self.obs):
+            return [[layout.hand(seat) for seat in Seat] for layout in Sampler(self.obs).layouts(rng, count)]
+        sampler = WideSampler(self.obs)
+        return [list(sampler.draw(rng).hands) for _ in range(count)]
 
 
 def is_true(fact: Fact, turn: Turn) -> bool:
@@ -150,7 +156,7 @@ def true_of_the_hidden_cards(fact: Unbeatable | Boss | ShownOut | TrumpsOut | Wi
     match fact:
         case Unbeatable():
             led = effective_suit(turn.trick[0].card, turn.trump)
-            tables = [hands, *([layout.hand(seat) for seat in Seat] for layout in turn.layouts(30))]
+            tables = [hands, *turn.tables(30)]
             replies = [
                 card for table in tables for seat in turn.behind for card in playable(table[seat], turn.trump, led)
             ]
@@ -164,13 +170,11 @@ def true_of_the_hidden_cards(fact: Unbeatable | Boss | ShownOut | TrumpsOut | Wi
             return not any(effective_suit(card, turn.trump) is suit for card in hands[seat])
         case TrumpsOut(count=count):
             really = [card for seat in turn.others for card in hands[seat] if is_trump(card, turn.trump)]
-            held = {card for layout in turn.layouts(150) for seat in turn.others for card in layout.hand(seat)}
-            held -= {card for under in turn.obs.unders[-1:] for card in under.given or ()}
+            held = {card for table in turn.tables(150) for seat in turn.others for card in table[seat]}
             return len(really) <= count == sum(is_trump(card, turn.trump) for card in held)
         case WithOpponents(card=card, share=share):
             opponents = [seat for seat in turn.others if seat.team is not turn.seat.team]
-            layouts = turn.layouts(1000)
-            found = sum(any(card in layout.hand(seat) for seat in opponents) for layout in layouts) / 1000
+            found = sum(any(card in table[seat] for seat in opponents) for table in turn.tables(1000)) / 1000
             return card not in turn.obs.hand and share == pytest.approx(found, abs=0.08)
         case _:
             assert_never(fact)

@@ -10,6 +10,8 @@ import pytest
 from euchre.ai.expert import is_beyond_search
 from euchre.ai.heuristic import HeuristicBot
 from euchre.ai.levels import LEVELS, bot_for
+from euchre.ai.memory import remember
+from euchre.engine.cards import Card
 from euchre.engine.notation import format_action
 from euchre.engine.perspective import observe
 from euchre.engine.rules import DefendAlone, NoTrumpCalls, PartnersBest, RuleSet, StickDealer
@@ -49,6 +51,14 @@ def test_the_partner_gives_the_highest_trump_or_else_an_ace() -> None:
 def test_the_maker_gives_back_the_card_that_is_missed_least() -> None:
     rules = RuleSet(partners_best=PartnersBest.BLIND)
     assert choice(rules, *FOUR, "c alone", W="Jc Ac Kc Qc 9d") == "give 9d"
+
+
+def test_a_lone_maker_remembers_the_card_given_back() -> None:
+    rules = RuleSet(partners_best=PartnersBest.SEEN)
+    calls = (*("pass",) * 4, "c alone", "give Ks", "give 9d")
+    state = after(deal_of(dealer="S", up="9h", rules=rules, W="Jc Ac Kc Qc 9d", E="Ks Td Qh Th Qd"), *calls)
+    assert Card.NINE_OF_DIAMONDS not in remember(observe(state, Seat.WEST)).unseen
+    assert Card.NINE_OF_DIAMONDS in remember(observe(state, Seat.NORTH)).unseen
 
 
 def test_the_dealers_last_pass_is_judged_at_the_point_that_it_gives() -> None:

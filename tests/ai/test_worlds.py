@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from euchre.ai.kernel_tables import ALL_CARDS, BIT_OF, card_of_bit, cards_of
-from euchre.ai.worlds import Sampler, position_at, trump_for
+from euchre.ai.worlds import Sampler, can_be_laid_out, position_at, trump_for
 from euchre.engine.actions import Shuffle
 from euchre.engine.cards import Card, Suit, parse_cards, parse_suit
 from euchre.engine.observation import Observation, Phase
 from euchre.engine.perspective import observe
-from euchre.engine.rules import RuleSet
+from euchre.engine.rules import GoUnder, Pack, PartnersBest, RuleSet
 from euchre.engine.seats import Seat
 from euchre.engine.transitions import apply, new_game
 from euchre.engine.trump import effective_suit
@@ -38,7 +38,7 @@ def games_in_progress(count: int, seed: int, *, house_rules: bool = False) -> It
         for _ in range(rng.randrange(1, 28)):
             if state.winner is None:
                 state = apply(state, next_action(state, rng)).state
-        if state.phase in KNOWN_PHASES:
+        if state.phase in KNOWN_PHASES and can_be_laid_out(observe(state, None)):
             found += 1
             yield state
 
@@ -198,6 +198,26 @@ def test_no_position_is_open_in_the_auction() -> None:
 def test_nothing_can_be_drawn_before_the_deal() -> None:
     with pytest.raises(ValueError, match="no card"):
         Sampler(observe(new_game(), Seat.WEST))
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [RuleSet(pack=Pack.WITH_BENNY), RuleSet(partners_best=PartnersBest.SEEN), RuleSet(go_under=GoUnder.THREE_LOW)],
+    ids=lambda rules: f"{rules.pack}, {rules.partners_best}, {rules.go_under}",
+)
+def test_nothing_is_drawn_from_another_pack_or_where_cards_have_moved(rules: RuleSet) -> None:
+    rng = random.Random(11)
+    refused = 0
+    for _ in range(60):
+        state = new_game(rules, Seat.SOUTH)
+        for _ in range(rng.randrange(4, 24)):
+            state = apply(state, next_action(state, rng)).state
+        observation = observe(state, Seat.SOUTH)
+        if observation.up_card is not None and not can_be_laid_out(observation):
+            refused += 1
+            with pytest.raises(ValueError, match="can't be laid out here"):
+                Sampler(observation)
+    assert refused
 
 
 def test_a_layout_can_be_read_under_another_trump() -> None:
