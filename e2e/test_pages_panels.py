@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.kept_games import after_three_tricks, nearly_won, sealed_game
+from e2e.listening import listen, wait_until_told
 from e2e.opening import open_table
 from e2e.visitor import (
     AGREED,
@@ -52,17 +53,9 @@ def test_names_and_faces_are_used_everywhere_and_stay(page: Page) -> None:
     looks()
     play_until(page, "play")
     assert BOLD in page.locator("[data-region='log']").inner_text()
-    page.evaluate(
-        """name => {
-      window.heard = false;
-      const look = () => { window.heard ||= document.querySelector('#announcer').textContent.includes(name); };
-      const all = { childList: true, characterData: true, subtree: true };
-      new MutationObserver(look).observe(document.querySelector('#announcer'), all);
-    }""",
-        BOLD,
-    )
+    listen(page)
     play_until(page, "deal_over")
-    assert page.evaluate("window.heard")
+    wait_until_told(page, BOLD)
     expect(panel(page, "review")).to_contain_text(BOLD)
     expect(panel(page)).to_contain_text("Kim & co")
     close_panel(page)
