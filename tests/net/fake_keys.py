@@ -1,0 +1,61 @@
+"""Keys without real cryptography: quick, and as strict as the real ones towards anybody who lacks the secret half.
+
+All secret halves lie in one ring, which `verify` may look at and players may not.
+"""
+
+from __future__ import annotations
+
+from hashlib import sha256
+
+
+def _hash(*parts: bytes) -> str:
+    return sha256(b"|".join(parts)).hexdigest()
+
+
+class Ring:
+    """Every key pair of a test."""
+
+    def __init__(self) -> None:
+        self.secrets: dict[str, bytes] = {}
+
+    def keys(self, name: str) -> FakeKeys:
+        """The pair that this name stands for."""
+        secret = sha256(name.encode()).digest()
+        public = _hash(b"public", secret)
+        self.secrets[public] = secret
+        return FakeKeys(self, public, secret)
+
+
+class FakeKeys:
+    def __init__(self, ring: Ring, public: str, secret: bytes) -> None:
+        self._ring = ring
+        self._public = public
+        self._secret = secret
+
+    @property
+    def public(self) -> str:
+        return self._public
+
+    def sign(self, message: bytes) -> str:
+        return _hash(self._secret, message)
+
+    def verify(self, key: str, message: bytes, signature: str) -> bool:
+        secret = self._ring.secrets.get(key)
+        return secret is not None and _hash(secret, message) == signature
+
+    def _mask(self, sender: bytes, receiver: bytes, length: int) -> bytes:
+        blocks = (sha256(b"lock" + sender + receiver + bytes((n,))).digest() for n in range(-(-length // 32)))
+        return b"".join(blocks)[:length]
+
+    def lock(self, key: str, message: bytes) -> str:
+        whole = bytes.fromhex(_hash(self._secret, message)) + message
+        mask = self._mask(self._secret, self._ring.secrets[key], len(whole))
+        return bytes(one ^ other for one, other in zip(whole, mask, strict=True)).hex()
+
+    def unlock(self, key: str, locked: str) -> bytes | None:
+        if key not in self._ring.secrets:
+            return None
+        data, secret = bytes.fromhex(locked), self._ring.secrets[key]
+        mask = self._mask(secret, self._secret, len(data))
+        whole = bytes(one ^ other for one, other in zip(data, mask, strict=True))
+        return whole[32:] if _hash(secret, whole[32:]) == whole[:32].hex() else None
