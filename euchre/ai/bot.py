@@ -23,6 +23,15 @@ class Candidate:
     se: float = 0.0
     win: float = 0.0
 
+    def joined(self, other: Candidate, share: float) -> Candidate:
+        """This judgment with weight `share` and an `other` of the same action, taken as exact, with the rest."""
+        return Candidate(
+            action=self.action,
+            points=share * self.points + (1.0 - share) * other.points,
+            se=share * self.se,
+            win=share * self.win + (1.0 - share) * other.win,
+        )
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Decision:

@@ -76,22 +76,14 @@ class CallSearch:
                 one.add(playouts, draws[start:])
         worth = []
         for action in obs.legal:
-            candidate = self._joined(tries[action], prior[action])
+            one = tries[action]
+            candidate = one.candidate.joined(prior[action], one.count / (one.count + self.prior))
             liking = candidate.win + unit * self._favor(action)
             if is_pointless_alone(obs, action, stakes):
                 liking -= 2.0
             worth.append((round(liking, _DIGITS), candidate))
         worth.sort(key=lambda pair: -pair[0])
         return tuple(candidate for _, candidate in worth)
-
-    def _joined(self, tried: _Try, prior: Candidate) -> Candidate:
-        share = tried.count / (tried.count + self.prior)
-        return Candidate(
-            action=tried.action,
-            points=share * tried.points + (1.0 - share) * prior.points,
-            se=share * tried.error,
-            win=share * tried.win + (1.0 - share) * prior.win,
-        )
 
     def _favor(self, action: SeatAction) -> float:
         match action:
@@ -124,19 +116,16 @@ class _Try:
         return self._weight**2 / self._spread
 
     @property
-    def points(self) -> float:
-        """Mean points."""
-        return self._points / self._weight
-
-    @property
     def win(self) -> float:
         """Mean change of the chance to win."""
         return self._win / self._weight
 
     @property
-    def error(self) -> float:
-        """Standard error of the points."""
-        return float((max(0.0, self._squares / self._weight - self.points**2) / self.count) ** 0.5)
+    def candidate(self) -> Candidate:
+        """The action with its means and the standard error of its points."""
+        points = self._points / self._weight
+        error = (max(0.0, self._squares / self._weight - points**2) / self.count) ** 0.5
+        return Candidate(action=self.action, points=points, se=float(error), win=self.win)
 
 
 Value = tuple[float, float]

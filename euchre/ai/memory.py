@@ -50,6 +50,8 @@ def remember(obs: Observation, recall: Recall = Recall.ALL) -> Memory:
     plays = [play for trick in _tricks(obs) for play in trick]
     kept = {play.card for play in plays if _keeps(obs, play, recall)}
     seen |= kept
+    if obs.contract is not None and obs.seat is obs.contract.maker:
+        seen.update(gift.card for gift in obs.gifts if gift.seat is obs.seat and gift.card is not None)
     if obs.unders and obs.unders[-1].given is not None:
         seen.update(obs.unders[-1].given)
     if obs.contract is not None and obs.contract.maker is obs.seat:

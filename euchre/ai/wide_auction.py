@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from euchre.engine.actions import Call
     from euchre.engine.cards import Card
     from euchre.engine.observation import Observation
+    from euchre.engine.rules import RuleSet
     from euchre.engine.seats import Seat
     from euchre.engine.trump import Trump
 
@@ -27,11 +28,9 @@ _CALLER = Caller()
 
 def call_of(obs: Observation, seat: Seat, hand: tuple[Card, ...]) -> Call:
     """What `seat` would call with this hand after the calls of `obs`."""
-    last = len(obs.calls) == 7
     phase = Phase.FIRST_ROUND if len(obs.calls) < 4 else Phase.SECOND_ROUND
     known = replace(obs, seat=seat, turn=seat, hand=hand, phase=phase, legal=())
-    legal = _first(known, seat) if phase is Phase.FIRST_ROUND else _second(known, seat, last=last)
-    chosen = weigh_calls(replace(known, legal=legal), _CALLER, Random(0))[0].action
+    chosen = weigh_calls(replace(known, legal=legal_calls(known, seat)), _CALLER, Random(0))[0].action
     if not isinstance(chosen, Pass | OrderUp | NameTrump):
         raise TypeError("no call")
     return chosen
@@ -46,6 +45,14 @@ def rest_of(obs: Observation, hands: Sequence[tuple[Card, ...]]) -> Call | None:
             return call
         obs = replace(obs, calls=(*obs.calls, call))
     return None
+
+
+def legal_calls(obs: Observation, seat: Seat) -> tuple[Call, ...]:
+    """The calls that the rules leave to `seat`, the next to speak, in the auction of `obs`, with its hand in `obs`.
+
+    They are those of `euchre.engine.phases.bidding`, which asks a whole state; while Benny is turned up only a pass.
+    """
+    return _first(obs, seat) if obs.phase is Phase.FIRST_ROUND else _second(obs, seat)
 
 
 def _first(obs: Observation, seat: Seat) -> tuple[Call, ...]:
@@ -65,20 +72,21 @@ def _holds(obs: Observation, suit: Suit, seat: Seat) -> bool:
     return free or any(PRINTED_SUIT[card] is suit for card in obs.hand)
 
 
-def _second(obs: Observation, seat: Seat, *, last: bool) -> tuple[Call, ...]:
+def _second(obs: Observation, seat: Seat) -> tuple[Call, ...]:
     rules = obs.rules
     down = None if obs.up_card is None else PRINTED_SUIT[obs.up_card]
-    trumps: list[Trump] = [suit for suit in Suit if suit is not down]
+    suits = [suit for suit in Suit if suit is not down]
+    trumps: list[Trump] = [*suits]
     if rules.natural_trump is not NaturalTrump.OFF:
-        trumps = [suit for suit in trumps if isinstance(suit, Suit) and _holds(obs, suit, seat)]
-    stuck = last and rules.sticks
-    if _names_no_trump(obs, stuck=stuck):
+        trumps = [suit for suit in suits if _holds(obs, suit, seat)]
+    if _names_no_trump(rules, last=seat is obs.dealer):
         trumps += NoTrump if rules.low_no_trump else (NoTrump.HIGH,)
+    stuck = seat is obs.dealer and rules.sticks
+    if stuck and not trumps:
+        trumps = [*suits]  # a stuck dealer with nothing else to name may name any suit
     calls = [NameTrump(seat, trump, alone) for trump in trumps for alone in (False, True)]
-    return tuple(calls) if stuck and calls else (Pass(seat), *calls)
+    return tuple(calls) if stuck else (Pass(seat), *calls)
 
 
-def _names_no_trump(obs: Observation, *, stuck: bool) -> bool:
-    rules = obs.rules
-    always = rules.no_trump is NoTrumpCalls.SECOND_ROUND
-    return always or (stuck and rules.stuck_may_name_no_trump)
+def _names_no_trump(rules: RuleSet, *, last: bool) -> bool:
+    return rules.no_trump is NoTrumpCalls.SECOND_ROUND or (last and rules.stuck_may_name_no_trump)

@@ -14,7 +14,7 @@ from euchre.engine.trump import EFFECTIVE_SUIT, STRENGTH
 from euchre.engine.trump import TRUMPS as KINDS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable
 
     from euchre.engine.trump import Trump
 
@@ -50,11 +50,3 @@ def mask_of(cards: Iterable[Card], trump: Trump) -> int:
     for card in cards:
         mask |= table[card]
     return mask
-
-
-def bits(mask: int) -> Iterator[int]:
-    """The single bits of a mask, lowest first."""
-    while mask:
-        bit = mask & -mask
-        yield bit
-        mask ^= bit

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from euchre.ai.wide_cards import SUIT_OF, TRUMPS, bits
+from euchre.ai.kernel_tables import bits
+from euchre.ai.wide_cards import SUIT_OF, TRUMPS
 from euchre.ai.wide_rules import follow_card, lead_card
 
 if TYPE_CHECKING:

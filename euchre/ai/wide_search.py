@@ -72,20 +72,11 @@ class WideSearch:
         for action in obs.legal:
             candidate = deal.tried(action, draws)
             if action in before:
-                candidate = _joined(candidate, before[action], share)
+                candidate = candidate.joined(before[action], share)
             liking = candidate.win + (self.favor * unit if action == favorite else 0.0)
             worth.append((round(liking, _DIGITS), candidate))
         worth.sort(key=lambda pair: -pair[0])
         return tuple(candidate for _, candidate in worth)
-
-
-def _joined(tried: Candidate, prior: Candidate, share: float) -> Candidate:
-    return Candidate(
-        action=tried.action,
-        points=share * tried.points + (1 - share) * prior.points,
-        se=share * tried.se,
-        win=share * tried.win + (1 - share) * prior.win,
-    )
 
 
 class _Deal:

@@ -103,3 +103,13 @@ def test_the_expert_leaves_to_the_rules_of_thumb_what_the_search_cannot_stand_fo
     assert is_beyond_search(observe(lone, Seat.NORTH))
     assert is_beyond_search(observe(after(lone, "defend alone"), Seat.WEST))
     assert not is_beyond_search(observe(after(lone, "pass", "pass"), Seat.WEST))
+
+
+def test_a_lone_maker_remembers_the_card_it_gave_away() -> None:
+    rules = RuleSet(partners_best=PartnersBest.SEEN)
+    hands = {"W": "Jc Ac Kc Qc 9d", "E": "Js 9c Ad Kd Qh"}
+    state = after(deal_of(dealer="S", up="9h", rules=rules, **hands), *FOUR, "c alone", "give Js", "give 9d")
+    maker, partner = observe(state, Seat.WEST), observe(state, Seat.EAST)
+    assert Card.NINE_OF_DIAMONDS not in remember(maker).unseen
+    assert Card.JACK_OF_SPADES in remember(partner).unseen
+    assert len(remember(maker).unseen) == 17

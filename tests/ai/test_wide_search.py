@@ -10,8 +10,9 @@ import pytest
 from euchre.ai.expert import is_beyond_search
 from euchre.ai.levels import LEVELS, bot_for
 from euchre.ai.payoff import all_pass_points
+from euchre.ai.wide_auction import legal_calls
 from euchre.ai.wide_worlds import WideSampler
-from euchre.engine.actions import Shuffle
+from euchre.engine.actions import Pass, Shuffle
 from euchre.engine.cards import Card
 from euchre.engine.notation import format_action
 from euchre.engine.observation import Phase
@@ -169,3 +170,19 @@ def test_a_dealer_who_is_out_of_trump_has_buried_the_up_card() -> None:
     for layout, _ in WideSampler(obs).weighed(Random(2), 20):
         assert layout.discard is Card.NINE_OF_HEARTS
         assert Card.NINE_OF_HEARTS not in {card for hand in layout.hands for card in hand}
+
+
+def test_the_auction_of_a_layout_allows_the_calls_that_the_rules_allow() -> None:
+    rng = Random(31)
+    stuck = RuleSet(stick_dealer=StickDealer.FORFEIT, no_trump=NoTrumpCalls.STUCK_ONLY)
+    last = 0
+    for rules in (stuck, *(random_rules(rng) for _ in range(300))):
+        state = apply(new_game(rules, rng.choice(list(Seat))), Shuffle(eventful_pack(rng, rules))).state
+        while state.phase in (Phase.FIRST_ROUND, Phase.SECOND_ROUND) and state.current.up_card is not Card.BENNY:
+            obs = seen(state)
+            assert obs.turn is not None
+            assert set(legal_calls(obs, obs.turn)) == set(obs.legal), rules
+            last += len(obs.calls) == 7
+            passing = Pass(obs.turn)
+            state = apply(state, passing if passing in obs.legal else obs.legal[0]).state
+    assert last > 20
