@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
-import math
 import re
-from typing import Any
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from euchre.ai.levels import LEVELS
 from tools.arena import strength
+from tools.arena.deals import Tally
+from tools.arena.kept import Kept, fingerprint
+from tools.arena.match import Order, Outcome, play_match
 from tools.arena.odd_players import HABITS
-from tools.arena.strength import FEW, PAGE, Pairing, page, pairings, play, play_all
+from tools.arena.report import as_data
+from tools.arena.strength import PAGE, Pairing, pairings, play_all
+from tools.arena.strength_page import FEW, page
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def _played(pairing: Pairing, deals: int) -> dict[str, Any]:
+    order = pairing.order(deals, 3)
+    return as_data(order, play_match(order))
 
 
 def test_every_level_habit_and_yardstick_is_measured() -> None:
@@ -27,8 +40,8 @@ def test_levels_meet_each_other_once_the_stronger_first() -> None:
 
 def test_the_page_tells_the_command_and_every_match() -> None:
     pairing = Pairing(title="Levels", a="club", b="random", scores=(9, 6))
-    text = page([(pairing, play(pairing, FEW, 3))], FEW, 3)
-    assert f"`make strength DEALS={FEW}` (seed 3)" in text
+    text = page([(pairing, _played(pairing, FEW))], FEW, 3)
+    assert f"`make strength DEALS={FEW} SEED=3`" in text
     assert re.search(r"^\| club against random at 9-6 \| 30 \| [+-]\d\.\d{3} ± \d\.\d{3} \| .* \|$", text, re.MULTILINE)
     assert re.search(r"^\| random \| club \| \d+% ", text, re.MULTILINE)
     assert not re.search(r"[ \t]$", text, re.MULTILINE)
@@ -36,7 +49,7 @@ def test_the_page_tells_the_command_and_every_match() -> None:
 
 def test_a_handful_of_deals_tells_nothing() -> None:
     pairing = Pairing(title="Levels", a="club", b="random")
-    assert "| club against random | 8 | too few deals to tell |" in page([(pairing, play(pairing, 8, 3))], 8, 3)
+    assert "| club against random | 8 | too few deals to tell |" in page([(pairing, _played(pairing, 8))], 8, 3)
 
 
 def test_the_published_page_has_a_row_for_every_match() -> None:
@@ -51,23 +64,73 @@ def test_a_match_not_played_yet_has_a_row_that_says_so() -> None:
     )
 
 
-def test_slow_matches_get_more_of_the_time_and_what_others_leave(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_played_is_kept_and_gone_on_with(tmp_path: Path) -> None:
+    order = Order(a="club", b="random", deals=12, seed=3)
+    whole = play_match(order, 1)
+    kept = Kept(tmp_path)
+    assert kept.load(order).pairs == []
+    kept.add(order, play_match(replace(order, deals=5), 1))
+    kept.add(order, play_match(replace(order, first=5, deals=7), 1))
+    again = kept.load(order)
+    assert (again.pairs, again.equity, again.dealing, again.other) == (
+        whole.pairs,
+        whole.equity,
+        whole.dealing,
+        whole.other,
+    )
+    assert (again.a.calls, again.a.forecasts, again.b.points) == (whole.a.calls, whole.a.forecasts, whole.b.points)
+    assert len(again.a.seconds) == len(whole.a.seconds)
+    assert kept.load(replace(order, seed=4)).pairs == []
+
+
+def test_the_fingerprint_changes_with_the_players_alone(tmp_path: Path) -> None:
+    for path in ("euchre/engine/a.py", "euchre/ai/b.py", "tools/arena/match.py", "tools/arena/report.py"):
+        (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / path).write_text("one", encoding="utf-8")
+    before = fingerprint(tmp_path)
+    (tmp_path / "tools/arena/report.py").write_text("two", encoding="utf-8")
+    assert fingerprint(tmp_path) == before
+    (tmp_path / "euchre/ai/b.py").write_text("two", encoding="utf-8")
+    assert fingerprint(tmp_path) != before
+
+
+def test_the_judged_matches_are_ahead_and_time_ends_the_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     now, given = [0.0], []
 
-    def played(pairing: Pairing, deals: int, seed: int, seconds: float) -> dict[str, Any]:
-        given.append((pairing, seconds, deals, seed))
-        now[0] += seconds / 2 if pairing.slowness <= 1 else seconds
-        return {}
+    def played(order: Order, *, seconds: float) -> Outcome:
+        given.append((order.a, order.b))
+        now[0] += seconds
+        count = min(order.deals, (order.first + order.deals) // 10)
+        tally = Tally(points=count)
+        return Outcome([1.0] * count, [0.0] * count, [1] * count, [1] * count, tally, tally)
 
-    monkeypatch.setattr(strength, "play", played)
+    monkeypatch.setattr(strength, "play_match", played)
+    monkeypatch.setattr(strength, "as_data", lambda _, outcome: {"deals": len(outcome.pairs)})
     monkeypatch.setattr("tools.arena.strength.time.perf_counter", lambda: now[0])
-    assert {pairing for pairing, _ in play_all(100, 3, 600.0)} == set(pairings())
-    assert now[0] == pytest.approx(600.0)
-    slowness = [pairing.slowness for pairing, *_ in given]
-    assert slowness == sorted(slowness)
-    total = math.fsum(slowness)
-    quick = [(pairing, seconds) for pairing, seconds, *_ in given if pairing.slowness <= 1]
-    assert quick[0][1] == pytest.approx(600.0 / total)
-    slow = [(pairing, seconds) for pairing, seconds, *_ in given if pairing.slowness > 1]
-    assert all(seconds > 600.0 * pairing.slowness / total for pairing, seconds in slow)
-    assert {(deals, seed) for _, _, deals, seed in given} == {(100, 3)}
+    shown = list(play_all(200, 3, 9600.0, Kept(tmp_path)))
+    assert now[0] == pytest.approx(9600.0)
+    quick = [index for index, (a, b) in enumerate(given) if a != "expert" and not b[-1].isdigit()]
+    assert quick == list(range(len(quick)))
+    assert {(pairing.a, pairing.b) for pairing in pairings() if pairing.judged} == {
+        ("expert", "club"),
+        ("expert", "random"),
+        ("expert", "pimc50"),
+        ("expert", "ismcts-1000"),
+    }
+    deals = {pairing: data["deals"] / pairing.order(200, 3).deals for pairing, data in shown}
+    others = [share for pairing, share in deals.items() if pairing.a == "expert" and not pairing.judged]
+    assert min(share for pairing, share in deals.items() if pairing.judged) > max(others) > 0
+    count = len(given)
+    again = dict(play_all(200, 3, 0.0, Kept(tmp_path)))
+    assert len(given) == count
+    assert {pairing: data["deals"] for pairing, data in again.items()} == {
+        pairing: data["deals"] for pairing, data in dict(shown).items()
+    }
+
+
+def test_the_page_tells_what_calls_were_expected_to_come_to() -> None:
+    pairing = Pairing(title="Levels", a="club", b="casual", calibrated=True)
+    text = page([(pairing, _played(pairing, 60))], 60, 3)
+    assert re.search(
+        r"^\| call \| 1\.4 \| \d+ \| [+-]\d\.\d\d \| [+-]\d\.\d\d \| [+-]\d\.\d\d ± \d", text, re.MULTILINE
+    )
