@@ -171,6 +171,7 @@ def true_of_the_hidden_cards(fact: Unbeatable | Boss | ShownOut | TrumpsOut | Wi
         case TrumpsOut(count=count):
             really = [card for seat in turn.others for card in hands[seat] if is_trump(card, turn.trump)]
             held = {card for table in turn.tables(150) for seat in turn.others for card in table[seat]}
+            held -= {gift.card for gift in turn.obs.gifts if gift.seat is turn.seat and gift.card is not None}
             return len(really) <= count == sum(is_trump(card, turn.trump) for card in held)
         case WithOpponents(card=card, share=share):
             opponents = [seat for seat in turn.others if seat.team is not turn.seat.team]

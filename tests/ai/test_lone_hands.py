@@ -107,7 +107,7 @@ def test_the_expert_leaves_to_the_rules_of_thumb_what_the_search_cannot_stand_fo
 
 def test_a_lone_maker_remembers_the_card_it_gave_away() -> None:
     rules = RuleSet(partners_best=PartnersBest.SEEN)
-    hands = {"W": "Jc Ac Kc Qc 9d", "E": "Js 9c Ad Kd Qh"}
+    hands: dict[str, Any] = {"W": "Jc Ac Kc Qc 9d", "E": "Js 9c Ad Kd Qh"}
     state = after(deal_of(dealer="S", up="9h", rules=rules, **hands), *FOUR, "c alone", "give Js", "give 9d")
     maker, partner = observe(state, Seat.WEST), observe(state, Seat.EAST)
     assert Card.NINE_OF_DIAMONDS not in remember(maker).unseen

@@ -68,7 +68,7 @@ def _plain(value: list[float] | Tally) -> Any:  # noqa: ANN401 - whatever JSON c
 
 
 def _outcome(data: dict[str, Any]) -> Outcome:
-    return Outcome(**{name: _tally(value) if name in "ab" else value for name, value in data.items()})
+    return Outcome(**(data | {"a": _tally(data["a"]), "b": _tally(data["b"])}))
 
 
 def _tally(data: dict[str, Any]) -> Tally:
