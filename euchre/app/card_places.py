@@ -160,7 +160,7 @@ def _up_and_kitty(observation: Observation, ui: UiState, dealer: _Owned) -> list
         else:
             kitty.append(UP)
     views += (
-        CardView(id=card_id, face=None, zone=Zone.KITTY, index=place, label="Face-down card in the kitty")
+        CardView(id=card_id, face=None, zone=Zone.KITTY, index=place, order=_LAST, label="Face-down card in the kitty")
         for place, card_id in enumerate(kitty)
     )
     return views

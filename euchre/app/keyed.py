@@ -18,8 +18,11 @@ _COMMANDS = {
     "s": "spades",
     "n": "no-trump",
     "l": "low-no-trump",
+    "guide": "guide",
+    "rules": "rules",
+    "settings": "settings",
 }
-"""First word of an action to the command whose key presses its button."""
+"""First word of an action, or a command of the page, to the key command whose key presses its button."""
 
 
 def with_keys(prompt: Prompt | None, keys: Keymap, *, single: bool) -> Prompt | None:
@@ -32,6 +35,6 @@ def with_keys(prompt: Prompt | None, keys: Keymap, *, single: bool) -> Prompt | 
 def _with_key(choice: Choice, keys: Keymap, *, single: bool) -> Choice:
     if len(choice.key) != 1:
         return choice
-    name = _COMMANDS.get(choice.action.partition(" ")[0], "")
+    name = _COMMANDS.get(choice.action.partition(" ")[0] or choice.command, "")
     key = keys.key_of(name) if name else choice.key
     return replace(choice, key=key if single else "")

@@ -35,6 +35,9 @@ KEY_COMMANDS: tuple[KeyCommand, ...] = (
     KeyCommand("repeat", "R", "Say what lies on the table and whose turn it is"),
     KeyCommand("hint", "W", "Say what a good player would do, and why"),
     KeyCommand("undo", "U", "Take back"),
+    KeyCommand("guide", "G", "Play the guided hand, before the first deal"),
+    KeyCommand("rules", "B", "Show the rules"),
+    KeyCommand("settings", "E", "Show the settings"),
     KeyCommand("console", "/", "Open the command line"),
     KeyCommand("keys", "?", "Show these keys"),
 )

@@ -59,7 +59,7 @@ def own_hand(observation: Observation, ui: UiState, ids: tuple[str, ...], *, ask
                 early=early,
                 premoved=early and deed.selected,
                 picked_up=_just_picked_up(observation, card),
-                apart=0 < left <= place,
+                apart=place >= left if left else None,
                 tag=role_tag(card, observation.trump),
                 label=_label(observation, card, deed),
             )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from euchre.app.keymap import Keymap
 from euchre.app.view import Choice
 
 DEAL = Choice(label="Deal", command="deal", primary=True, key="Enter")
 
-OTHERS: tuple[Choice, ...] = (
-    Choice(label="Guided hand", command="guide", minor=True, key="G"),
-    Choice(label="Rules", command="rules", minor=True, key="B"),
-    Choice(label="Settings", command="settings", minor=True, key="E"),
+OTHERS: tuple[Choice, ...] = tuple(
+    Choice(label=label, command=command, minor=True, key=Keymap().key_of(command))
+    for label, command in (("Guided hand", "guide"), ("Rules", "rules"), ("Settings", "settings"))
 )
 """Smaller buttons beside the deal; each has a key of its own."""

@@ -49,7 +49,8 @@ class CardView:
     place in that trick. `action` is the action text that a press sends now, `enabled` whether it is allowed.
     `label` is the full accessible name. `tag` is `R` or `L` on the bowers while trump is set. `order` counts the cards
     dealt before it. `early` says that a press only chooses the card for the coming turn, and `premoved` that it is
-    chosen. `picked_up` marks the card the dealer took and has not kept yet; `apart` the cards behind the gap of a hand.
+    chosen. `picked_up` marks the card the dealer took and has not kept yet. `apart` says, in a hand with a gap, whether
+    the card lies behind it; None in a hand without.
     """
 
     id: str
@@ -69,7 +70,7 @@ class CardView:
     early: bool = False
     premoved: bool = False
     picked_up: bool = False
-    apart: bool = False
+    apart: bool | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,16 +15,14 @@ class AdviceLayer:
     """Draws the advice into its place on the page. It never takes the focus by itself."""
 
     def __init__(self, dom: Dom) -> None:
-        self._dom = dom
         self._box = Element(dom, dom.find('[data-region="advice"]'))
         self._shown: AdviceView | None = None
 
     def draw(self, advice: AdviceView | None) -> None:
-        """The box tells of `advice`, or is gone; its focus then goes to the title of what is asked."""
+        """The box tells of `advice`, or is gone."""
         if advice == self._shown:
             return
-        focused = self._dom.focused()
-        held = focused is not None and self._dom.contains(self._box.node, focused)
+        self._shown = advice
         self._box.hidden(advice is None)
         if advice is not None:
             for part, text in (("lesson", advice.lesson), ("sentence", advice.sentence), ("reason", advice.reason)):
@@ -32,9 +30,6 @@ class AdviceLayer:
                 element.hidden(text == "")
                 element.text(text)
             self._draw_rows(advice.rows)
-        elif held:
-            self._dom.focus(self._dom.find("#prompt-title"))
-        self._shown = advice
 
     def _draw_rows(self, rows: tuple[tuple[str, str], ...]) -> None:
         body = self._box.part(".advice-rows")

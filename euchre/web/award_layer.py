@@ -15,18 +15,17 @@ class AwardLayer:
     """Draws the notice into its place on the page."""
 
     def __init__(self, dom: Dom) -> None:
-        self._dom = dom
         self._box = Element(dom, dom.find('[data-region="award"]'))
+        self._shown: AwardView | None = None
 
     def draw(self, award: AwardView | None) -> None:
-        """The notice tells of `award`, or is gone; its focus then goes to the title of what is asked."""
-        focused = self._dom.focused()
-        held = focused is not None and self._dom.contains(self._box.node, focused)
+        """The notice tells of `award`, or is gone."""
+        if award == self._shown:
+            return
+        self._shown = award
         self._box.hidden(award is None)
         self._box.part(".award-text").text("" if award is None else award.text)
         if award is not None:
             self._box.part(".award-accept").hidden(award.accept == "")
             self._box.part(".award-accept").text(award.accept)
             self._box.part(".award-decline").text("Not now" if award.accept else "Good")
-        elif held:
-            self._dom.focus(self._dom.find("#prompt-title"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from euchre.app.view import CardView, Position, TableView, Zone
@@ -30,9 +31,15 @@ class CardLayer:
         self._center_group = Element(dom, dom.find("#center"))
         self.hand: list[int] = []  # numbers of the viewer's cards that can be pressed, left to right
         self.rover = 0  # place in the hand that Tab reaches
+        self._table: TableView | None = None
+        self._held: dict[str, int] | None = None  # places of the hand's cards while a pointer is down on one
 
     def draw(self, table: TableView) -> None:
-        """The cards lie where `table` says."""
+        """The cards lie where `table` says; but while a pointer is down on the hand, it is not sorted anew."""
+        self._table = table
+        self._lay(replace(table, cards=self._unsorted(table)) if self._held is not None else table)
+
+    def _lay(self, table: TableView) -> None:
         self._assign(table.cards)
         positions = {seat.seat: seat.position for seat in table.seats}
         counts: dict[tuple[Zone, str], int] = {}
@@ -83,8 +90,9 @@ class CardLayer:
             if card.id not in kept:
                 kept[card.id] = free.pop()
         self._of_view = kept
+        used = set(kept.values())
         for number, element in enumerate(self._elements):
-            element.hidden(number not in kept.values())
+            element.hidden(number not in used)
 
     def _draw_card(self, number: int, card: CardView, spot: str, count: int, tab: str | None) -> None:
         element = self._elements[number]
@@ -92,7 +100,7 @@ class CardLayer:
         if before is not card.zone:
             element.set("data-move", _move(before, card.zone))
             self._zones[number] = card.zone
-        elif card.zone is not Zone.HAND or card.action:
+        elif element.style_of("--index") != str(card.index) or card.zone is not Zone.HAND:
             element.set("data-move", None)
         element.set("data-zone", str(card.zone))
         element.set("data-spot", spot)
@@ -100,7 +108,8 @@ class CardLayer:
         element.style("--index", str(card.index))
         element.style("--count", str(count))
         element.style("--layer", str(card.layer))
-        element.style("--order", str(_order(card)))
+        element.style("--order", str(card.order))
+        element.set("data-apart", None if card.apart is None else "yes" if card.apart else "no")
         element.flag("data-six", spot == "hand-bottom" and count > 5)
         self._draw_face(element, card)
         self._draw_press(element, card, tab)
@@ -113,7 +122,9 @@ class CardLayer:
         element.part(".card-tag").text(card.tag)
         element.set("data-winning", "yes" if card.winning else None)
         element.set("data-led", "yes" if card.led else None)
-        element.set("data-selected", "yes" if card.selected else None)
+        element.set("data-selected", "yes" if card.selected and not card.early else None)
+        element.set("data-premoved", "yes" if card.premoved else None)
+        element.set("data-picked-up", "yes" if card.picked_up else None)
 
     def _draw_press(self, element: Element, card: CardView, tab: str | None) -> None:
         seen = card.face is not None
@@ -123,7 +134,52 @@ class CardLayer:
         element.flag("data-live", tab is not None)
         element.set("data-action", card.action or None)
         element.set("aria-disabled", None if card.enabled else "true")
-        element.set("data-legal", ("yes" if card.enabled else "no") if card.action else None)
+        element.set("data-legal", ("yes" if card.enabled else "no") if card.action and not card.early else None)
+
+    # ---- the pointer ----
+
+    def hold(self) -> None:
+        """The hand keeps its order from now on, so that no card slips away under a pointer."""
+        own = () if self._table is None else self._table.cards
+        self._held = {card.id: card.index for card in own if self._of_view.get(card.id) in self.hand}
+
+    def _unsorted(self, table: TableView) -> tuple[CardView, ...]:
+        """The cards with the hand in the order that is held; as they are once the hand has other cards."""
+        held = self._held or {}
+        own = {card.id for card in table.cards if _in_own_hand(card, table)}
+        if own != held.keys():
+            return table.cards
+        return tuple(replace(card, index=held[card.id]) if card.id in own else card for card in table.cards)
+
+    def drag(self, number: int, right: float, down: float) -> None:
+        """The card lies so many pixels beside its place."""
+        element = self._elements[number]
+        element.set("data-drag", "yes")
+        element.style("--drag-x", f"{right:.0f}px")
+        element.style("--drag-y", f"{down:.0f}px")
+
+    def let_go(self, number: int) -> None:
+        """No pointer is on the card any more: it goes back to its place, and the hand to its order."""
+        self._elements[number].set("data-drag", None)
+        self._held = None
+        if self._table is not None:
+            self._lay(self._table)
+
+    def node_of(self, number: int) -> Node:
+        """The element of this card."""
+        return self._elements[number].node
+
+    def action_of(self, number: int) -> str:
+        """What a press on this card sends; empty when it sends nothing."""
+        return self._elements[number].get("data-action") or ""
+
+    def acts(self, number: int) -> bool:
+        """Whether a press on this card does something."""
+        return self.action_of(number) != ""
+
+    def face_of(self, number: int) -> str:
+        """The text of this card; empty when it lies face down."""
+        return self._elements[number].get("data-card") or ""
 
     # ---- focus ----
 
@@ -197,14 +253,6 @@ def _move(before: Zone | None, now: Zone) -> str | None:
     if before is Zone.DECK and now is not Zone.DECK:
         return "deal"
     return "sweep" if before is Zone.TRICK else None
-
-
-def _order(card: CardView) -> int:
-    """When the card leaves the pack, in cards dealt before it: hands first, one round after the other."""
-    seats = "NESW"
-    if card.zone in (Zone.UP, Zone.KITTY):
-        return 20
-    return card.index * 4 + (seats.index(card.seat) if card.seat in seats and card.seat else 0)
 
 
 def _ids(numbers: list[int]) -> str | None:

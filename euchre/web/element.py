@@ -67,6 +67,10 @@ class Element:
             self._styles[name] = value
             self.dom.set_style(self.node, name, value)
 
+    def style_of(self, name: str) -> str | None:
+        """The value of a custom property written last; None when none was."""
+        return self._styles.get(name)
+
     def part(self, selector: str) -> Element:
         """The first element below that matches; always the same object."""
         part = self._parts.get(selector)

@@ -21,6 +21,13 @@ class Move:
 
 
 @dataclass(frozen=True, slots=True)
+class Carry:
+    """Move the card that has the focus by so many places within the hand."""
+
+    step: int
+
+
+@dataclass(frozen=True, slots=True)
 class Press:
     """Press the card at this place of the hand, from 0."""
 
@@ -40,6 +47,7 @@ _MOVES = {
     "Home": Move(-1, to_end=True),
     "End": Move(1, to_end=True),
 }
+_CARRIES = {"ArrowLeft": Carry(-1), "ArrowRight": Carry(1)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +59,9 @@ class Area:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Place:
-    """Where the focus is: on a card of the hand, on anything else that answers to Enter and Space itself, in the table.
+    """Where the focus is: on a card of the hand, on anything that answers to Enter and Space itself, in the table.
+
+    A card does not while it can't be chosen.
 
     `over` says that the notes lie over the table, as they do on a phone; `shift` that Shift is held.
     """
@@ -63,7 +73,7 @@ class Place:
     shift: bool = False
 
 
-Deed = Intent | Move | Press | Say | Area
+Deed = Intent | Move | Carry | Press | Say | Area
 
 
 def typed_letter(key: str, code: str) -> str:
@@ -79,12 +89,14 @@ def deed_of(key: str, view: PageView, place: Place) -> Deed | None:
     """What `key` does; None leaves it to the browser."""
     if view.panel is not None:
         return None
+    if place.on_card and place.shift and key in _CARRIES:
+        return _CARRIES[key]
     if place.on_card and key in _MOVES:
         return _MOVES[key]
     if key == "F6":
         return Area(-1 if place.shift else 1)
     if key in ("Enter", " "):
-        return None if place.on_card or place.on_control else _enter(key, view.table)
+        return None if place.on_control else _enter(key, view.table)
     if key == "Escape" and place.over and view.side_open:
         return Command("side")
     if key == "Escape":
@@ -119,7 +131,7 @@ def _command(name: str, table: TableView) -> Deed | None:
             return Command(name) if table.prompt is not None and table.prompt.alone is not None else None
         case "last-trick":
             return Command(name) if table.last_trick else None
-        case "keys" | "console" | "hint" | "undo":
+        case "keys" | "console" | "hint" | "undo" | "rules" | "settings":
             return Command(name)
         case "repeat":
             return Command("say", "table")

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any
 import js
 from pyodide.ffi import create_proxy
 
-from euchre.app.intents import Change, Choose, Command
+from euchre.app.intents import Arrange, Change, Choose, Command
 from euchre.web import effects
 from euchre.web.browser import closest, known
-from euchre.web.keys import Area, Move, Place, Press, Say, deed_of, typed_letter
+from euchre.web.keys import Area, Carry, Move, Place, Press, Say, deed_of, typed_letter
+from euchre.web.pointers import Pointers
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,6 +34,7 @@ class Listeners:
         self._renderer = renderer
         self._handle = handle
         self._proxies: list[Any] = []
+        self._pointers = Pointers(renderer, handle)
         self._reading: set[asyncio.Task[None]] = set()
         self._met: tuple[object, ...] = ()  # what the last press met that was not the second of a double one
         document = js.document
@@ -52,6 +54,8 @@ class Listeners:
     # ---- presses ----
 
     def _clicked(self, event: Any) -> None:
+        if self._pointers.swallows(event):
+            return
         target = event.target
         control = closest(target, _TARGETS)
         if control is not None:
@@ -59,7 +63,7 @@ class Listeners:
         elif closest(target, "#panel") is not None:
             if target.id == "panel":
                 self._press_backdrop()
-        elif closest(target, ".page") is not None and closest(target, "button, .side") is None:
+        elif closest(target, ".page") is not None and closest(target, "button:not(.card), .side") is None:
             self._handle(Command("skip"))
 
     def _press(self, control: Any, event: Any) -> None:
@@ -168,9 +172,10 @@ class Listeners:
         event.preventDefault()
 
     def _place(self, target: Any, *, shift: bool) -> Place:
+        number = self._renderer.cards.number_of(target)
         return Place(
-            on_card=self._renderer.cards.number_of(target) is not None,
-            on_control=closest(target, _CONTROLS) is not None,
+            on_card=number is not None,
+            on_control=closest(target, _CONTROLS) is not None if number is None else self._renderer.cards.acts(number),
             in_table=closest(target, "#table") is not None or target.tagName in ("BODY", "HTML"),
             over=effects.notes_lie_over(),
             shift=shift,
@@ -181,6 +186,9 @@ class Listeners:
         match deed:
             case Move(step=step, to_end=to_end):
                 cards.rove((0 if step < 0 else len(cards.hand) - 1) if to_end else cards.rover + step)
+            case Carry(step=step):
+                face = cards.face_of(cards.hand[cards.rover])
+                self._handle(Arrange(face, max(cards.rover + step, 0)))
             case Press(place=place):
                 action = cards.action_at(place)
                 if action:

@@ -26,6 +26,7 @@ class PromptLayer:
         first = [Element(dom, node) for node in dom.find_all(".choice", choices.node)]
         self._buttons = Rows(choices, self._make_choice, first)
         self._switch = self._prompt.part(".switch")
+        self._undo = self._prompt.part(".undo")
         self._shown: tuple[Choice, ...] | None = None  # the page comes with a button of its own
 
     def draw(self, table: TableView) -> None:
@@ -42,6 +43,9 @@ class PromptLayer:
         for place in (self._actions, self._prompt):
             place.set("data-look", look)
         self._draw_alone(alone)
+        self._prompt.set("data-undo", "yes" if table.undo else None)
+        self._undo.hidden(not table.undo)
+        self._undo.set("aria-label", table.undo or None)
         choices = () if prompt is None else prompt.choices
         if choices != self._shown:
             self._shown = choices

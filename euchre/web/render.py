@@ -50,6 +50,7 @@ class Renderer:
         before = self.view
         if view == before:
             return
+        answered = self._loses_focus(view)
         if before is None or before.table != view.table:
             self._show_table(before.table if before is not None else None, view.table)
         self._root.set("data-speed", view.speed)
@@ -63,10 +64,10 @@ class Renderer:
         self._page.set("data-console", "open" if view.console is not None else None)
         self.console.draw(view.console)
         self._consent.hidden(not view.consent_bar)
-        if before is not None:
-            self._leave_what_is_gone(view)
         self._award.draw(view.award)
         self._advice.draw(view.advice)
+        if answered:
+            self._seek_focus(view.table)
         self._panel.draw(view.panel)
         if before is not None and before.panel is not None and view.panel is None and _ended(before.table, view.table):
             self.prompt.focus_title()  # not where the focus was before the question
@@ -78,15 +79,18 @@ class Renderer:
         self._announcer.text("")
         self._announcer.text(text)
 
-    def _leave_what_is_gone(self, view: PageView) -> None:
-        """The focus does not stay on the question about saving, or a note, that was answered."""
+    def _loses_focus(self, view: PageView) -> bool:
+        """Whether the focus is on something that lies over the table and is gone in `view`."""
         focused = self._dom.focused()
-        if focused is None or self._panel.open:
-            return
-        answered = not view.consent_bar and self._dom.is_within(focused, '[data-region="consent"]')
-        dismissed = not view.table.note and self._dom.is_within(focused, ".notice")
-        if answered or dismissed:
-            self._seek_focus(view.table)
+        there = {
+            '[data-region="consent"]': view.consent_bar,
+            ".notice": view.table.note != "",
+            ".award": view.award is not None,
+            ".advice": view.advice is not None,
+        }
+        return focused is not None and any(
+            not shown and self._dom.is_within(focused, selector) for selector, shown in there.items()
+        )
 
     def move_area(self, step: int, *, over: bool) -> None:
         """The focus is in the next area of the page, or the one before; closed notes that lie over it are left out."""
@@ -127,7 +131,9 @@ class Renderer:
             place = self.cards.place_of(held)
             if place is not None and place != self.cards.rover:
                 self.cards.rove(place)
-        if (held is not None or in_prompt) and _asks(before) != _asks(table):
+        if in_prompt and before.undo and not table.undo:
+            self._seek_focus(table)
+        elif (held is not None or in_prompt) and _asks(before) != _asks(table):
             offers = table.prompt is not None and bool(table.prompt.choices)
             if in_prompt or offers or not self.cards.hand:
                 self._seek_focus(table)

@@ -1,7 +1,7 @@
 from __future__ import annotations
 
 from euchre.app.commands import COMMANDS
-from euchre.app.keymap import CARD_KEYS, KEY_COMMANDS
+from euchre.app.keymap import Keymap
 from euchre.app.start_choices import DEAL, OTHERS
 from euchre.engine import Phase
 from tests.app.visiting import Visit, visits
@@ -11,12 +11,23 @@ def test_every_button_of_the_start_does_something() -> None:
     assert {choice.command for choice in (DEAL, *OTHERS)} <= set(COMMANDS)
 
 
-def test_each_of_them_has_a_key_that_stands_for_nothing_else() -> None:
-    keys = [choice.key for choice in OTHERS]
-    assert len(keys) == len(set(keys))
-    assert not set(keys) & {command.key for command in KEY_COMMANDS}
-    assert not set(keys) & set(CARD_KEYS)
-    assert all(len(key) == 1 for key in keys)
+def test_each_of_them_has_a_key_of_the_list_of_keys() -> None:
+    assert [(choice.command, choice.key) for choice in OTHERS] == [("guide", "G"), ("rules", "B"), ("settings", "E")]
+    assert all(Keymap().key_of(choice.command) == choice.key for choice in OTHERS)
+
+
+@visits
+async def test_their_keys_can_be_changed_and_switched_off() -> None:
+    visit = Visit()
+    await visit.settle()
+    visit.change("key.settings", "Z")
+    prompt = visit.view.table.prompt
+    assert prompt is not None
+    assert [choice.key for choice in prompt.choices] == ["Enter", "G", "B", "Z"]
+    visit.change("letter_keys", "false")
+    prompt = visit.view.table.prompt
+    assert prompt is not None
+    assert [choice.key for choice in prompt.choices] == ["Enter", "", "", ""]
 
 
 def test_the_deal_is_the_one_main_button() -> None:

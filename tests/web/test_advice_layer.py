@@ -30,11 +30,9 @@ def test_a_lesson_stands_alone_when_there_is_no_advice() -> None:
     assert "hidden" in dom.find(".advice-rows").attributes
 
 
-def test_the_advice_goes_and_hands_the_focus_on() -> None:
+def test_the_advice_goes() -> None:
     dom = FakeDom()
     layer = AdviceLayer(dom)
     layer.draw(ADVICE)
-    dom.focus(dom.find(f"{BOX} .tool"))
     layer.draw(None)
     assert "hidden" in dom.find(BOX).attributes
-    assert dom.focus_node is dom.find("#prompt-title")

@@ -29,14 +29,19 @@ def test_an_achievement_without_a_reward_has_one_button() -> None:
     assert dom.find(".award-decline").text == "Good"
 
 
-def test_the_notice_goes_and_hands_the_focus_on() -> None:
+def test_the_notice_goes() -> None:
+    dom = shown(CROWN, None)
+    assert "hidden" in dom.find('[data-region="award"]').attributes
+    assert dom.find(".award-text").text == ""
+
+
+def test_the_same_notice_touches_nothing() -> None:
     dom = FakeDom()
     layer = AwardLayer(dom)
     layer.draw(CROWN)
-    dom.focus(dom.find(".award-accept"))
-    layer.draw(None)
-    assert "hidden" in dom.find('[data-region="award"]').attributes
-    assert dom.focus_node is dom.find("#prompt-title")
+    dom.writes.clear()
+    layer.draw(CROWN)
+    assert dom.writes == []
 
 
 def test_the_notice_takes_no_focus() -> None:

@@ -29,6 +29,13 @@ async def test_enter_deals_from_anywhere() -> None:
 
 
 @visits
+async def test_space_and_enter_end_a_wait_on_a_card_that_cannot_be_chosen() -> None:
+    visit = await in_phase(Phase.FIRST_ROUND)
+    assert [deed(visit, key, on_card=True) for key in (" ", "Enter")] == [Command("skip"), Command("skip")]
+    assert deed(visit, " ", on_card=True, on_control=True) is None
+
+
+@visits
 async def test_letters_call_in_the_first_round() -> None:
     visit = await in_phase(Phase.FIRST_ROUND)
     assert deed(visit, "o") == Choose("order")
@@ -59,7 +66,7 @@ async def test_digits_press_cards_and_space_ends_a_wait() -> None:
     visit = await in_phase(Phase.FIRST_ROUND)
     assert deed(visit, "3") == Press(2)
     assert deed(visit, " ") == Command("skip")
-    assert deed(visit, " ", on_card=True) is None
+    assert deed(visit, " ", on_card=True, on_control=True) is None
 
 
 @visits
@@ -162,6 +169,15 @@ async def test_keys_open_the_command_line_the_hint_and_the_list_of_keys() -> Non
         Command("undo"),
         Command("say", "table"),
     ]
+
+
+@visits
+async def test_rules_and_settings_have_keys_at_any_time_and_the_guided_hand_before_the_first_deal() -> None:
+    visit = Visit()
+    await visit.settle()
+    assert [deed(visit, key) for key in "gbe"] == [Command("guide"), Command("rules"), Command("settings")]
+    visit = await in_phase(Phase.FIRST_ROUND)
+    assert [deed(visit, key) for key in "gbe"] == [None, Command("rules"), Command("settings")]
 
 
 def test_the_letter_typed_counts_on_every_layout() -> None:

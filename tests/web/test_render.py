@@ -4,6 +4,7 @@ import re
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from euchre.app.view import AdviceView, AwardView
 from euchre.engine import Phase, Play, Seat
 from euchre.web.areas import AREAS
 from euchre.web.render import Renderer
@@ -265,3 +266,20 @@ async def test_the_focus_leaves_the_question_about_saving_with_its_answer() -> N
     renderer.show(visit.view)
     assert dom.focus_node is not None
     assert dom.is_within(dom.focus_node, ".prompt")
+
+
+@visits
+async def test_the_focus_leaves_a_note_over_the_table_that_goes_away() -> None:
+    visit = Visit()
+    view = await visit.settle()
+    over = {
+        '[data-command="dismiss-note"]': replace(view, table=replace(view.table, note="Nothing is kept.")),
+        ".award-decline": replace(view, award=AwardView(name="encore", text="Achievement: Encore.")),
+        '[data-command="dismiss-advice"]': replace(view, advice=AdviceView(sentence="A strong player would pass.")),
+    }
+    for control, shown in over.items():
+        dom, renderer = drawn(shown)
+        dom.focus(dom.find(control))
+        renderer.show(view)
+        assert dom.focus_node is not None
+        assert dom.is_within(dom.focus_node, ".prompt"), control
