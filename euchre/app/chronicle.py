@@ -1,15 +1,18 @@
-"""What has happened in a game as one seat saw it: its log and its hand-by-hand table."""
+"""What has happened in a game as one seat saw it, and what was said about it: its log and its hand-by-hand table."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from euchre.app.narrate import history_row, log_line
+from euchre.app.remarks import Remark
 from euchre.app.session import seen_by
 from euchre.engine import observe, steps
-from euchre.engine.events import DealScored, Misdealt, ThrownIn
+from euchre.engine.events import DealScored, Dealt, Misdealt, ThrownIn
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from euchre.app.naming import Names
     from euchre.app.view import HistoryRow
     from euchre.engine import Event, GameRecord, Observation, Seat
@@ -17,45 +20,69 @@ if TYPE_CHECKING:
 LONGEST_LOG = 400
 
 
+def _silence(_: Event, __: int) -> None:
+    """Nobody says a word."""
+
+
 class Chronicle:
-    """Events that were shown to a viewer, and how each deal looked at its end. Names enter only when it is read."""
+    """Events that were shown to a viewer, remarks on them, and how each deal looked at its end.
+
+    Names enter only when it is read.
+    """
 
     def __init__(self, viewer: Seat) -> None:
         self._viewer = viewer
-        self._events: list[Event] = []
+        self._entries: list[Event | Remark] = []
         self._ends: list[Observation] = []
 
     @classmethod
-    def of(cls, record: GameRecord, viewer: Seat) -> Chronicle:
-        """The chronicle of everything recorded."""
+    def of(
+        cls, record: GameRecord, viewer: Seat, remark_on: Callable[[Event, int], Remark | None] = _silence
+    ) -> Chronicle:
+        """The chronicle of everything recorded, with what is said about each event, given the number of its deal."""
         chronicle = cls(viewer)
         for step in steps(record):
             for event in seen_by(step, viewer):
                 chronicle.add(event, observe(step.state, viewer))
+                chronicle.add_remark(remark_on(event, step.state.number))
         return chronicle
 
     def add(self, event: Event, observation: Observation) -> None:
         """Note an event and what the viewer knew after its action."""
-        self._events.append(event)
+        self._entries.append(event)
         if isinstance(event, DealScored | ThrownIn | Misdealt):
             self._ends.append(observation)
 
+    def add_remark(self, remark: Remark | None) -> None:
+        """Note what was said about the event added last, if anything was."""
+        if remark is not None:
+            self._entries.append(remark)
+
     @property
     def told(self) -> int:
-        """How many events were added."""
-        return len(self._events)
+        """How many events and remarks were added."""
+        return len(self._entries)
 
     def forget_after(self, told: int) -> None:
-        """Only the first `told` events were added; no deal ended after them."""
-        del self._events[told:]
+        """Only the first `told` events and remarks were added; no deal ended after them."""
+        del self._entries[told:]
 
-    def line(self, event: Event, names: Names) -> str:
-        """The event as a line of the log; empty when it needs none."""
-        return log_line(event, names, self._viewer)
+    def line(self, entry: Event | Remark, names: Names) -> str:
+        """The event or remark as a line of the log; empty when it needs none."""
+        return entry.text(names) if isinstance(entry, Remark) else log_line(entry, names, self._viewer)
+
+    def remark(self, names: Names) -> str:
+        """What was said last about the latest deal; empty when nothing was."""
+        for entry in reversed(self._entries):
+            if isinstance(entry, Dealt):
+                break
+            if isinstance(entry, Remark):
+                return entry.text(names)
+        return ""
 
     def log(self, names: Names) -> tuple[str, ...]:
         """The latest lines, oldest first."""
-        lines = (self.line(event, names) for event in self._events)
+        lines = (self.line(entry, names) for entry in self._entries)
         return tuple(line for line in lines if line != "")[-LONGEST_LOG:]
 
     def history(self, names: Names) -> tuple[HistoryRow, ...]:

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
     from euchre.app.first_dealer import DealerDraw
     from euchre.app.players import HumanPlayer
+    from euchre.app.remarks import Remark
     from euchre.app.session import Session
     from euchre.app.settings import Settings
     from euchre.engine import Card, Observation, Seat, Step
@@ -104,8 +105,8 @@ class GameTable:
         self._session, self._human, self._draw = session, human, draw
         self.presses, self._settles = Presses(), False
         self._way_back = WayBack(self._viewer)
-        self._chronicle = Chronicle.of(session.record, self._viewer)
         self.ui = replace(self._fresh(), conceded=self._viewer_conceded, dealt=session.dealt_to(self._viewer))
+        self._chronicle = Chronicle.of(session.record, self._viewer, self._remark_on)
         self._teller = Teller(self.ui.names, self._viewer, self.observation)
         self._write_up()
         if self.observation.turn is None:
@@ -263,11 +264,12 @@ class GameTable:
 
     def show_at_once(self, step: Step) -> None:
         """Show a step that nothing comes after, and what was still held back before it, without waiting."""
-        self._chronicle = Chronicle.of(self.session.record, self._viewer)
+        self._chronicle = Chronicle.of(self.session.record, self._viewer, self._remark_on)
         self._write_up()
         for event in seen_by(step, self._viewer):
             self._teller.tell(event, self.observation)
             self.ear.hear(event)
+        self.announcer.add(*self._teller.collect(), *filter(None, (self.ui.remark,)))
         self._set(busy=False, trick_held=False, cutting=False, dealer_draw=(), conceded=self._viewer_conceded)
         self._speak()
         self._changed()
@@ -338,10 +340,9 @@ class GameTable:
     def _note(self, event: Event) -> None:
         observation = self.observation
         self._chronicle.add(event, observation)
-        line = self._chronicle.line(event, self.ui.names)
         self._teller.tell(event, observation)
         self.ear.hear(event)
-        self._write_down(line)
+        self._write_down(self._chronicle.line(event, self.ui.names))
         self._remark(event)
         if isinstance(event, DealScored) or self.observation.phase is Phase.DEAL_OVER:
             self.ui = replace(self.ui, history=self._chronicle.history(self.ui.names))
@@ -352,18 +353,19 @@ class GameTable:
 
     def _remark(self, event: Event) -> None:
         """Let one of the others say a word, if that is wanted; it lasts until the next deal."""
-        ui, record = self.ui, self.session.record
-        if isinstance(event, Dealt):
-            self._set(remark="")
-        if not ui.habits.remarks:
-            return
-        number = self.observation.number
-        remark = remark_on(event, viewer=self._viewer, faces=ui.faces, seed=record.seed, number=number)
+        remark = self._remark_on(event, self.observation.number)
+        self._chronicle.add_remark(remark)
+        self._set(remark=self._chronicle.remark(self.ui.names))
         if remark is not None:
-            text = remark.text(ui.names)
-            self._set(remark=text)
-            self.announcer.add(*self._teller.collect(), text)
-            self._write_down(text)
+            self.announcer.add(*self._teller.collect(), self.ui.remark)
+            self._write_down(self.ui.remark)
+
+    def _remark_on(self, event: Event, number: int) -> Remark | None:
+        """What one of the others says about this event of deal `number`; None unless that is wanted."""
+        if not self.ui.habits.remarks:
+            return None
+        seed = self.session.record.seed
+        return remark_on(event, viewer=self._viewer, faces=self.ui.faces, seed=seed, number=number)
 
     def _speak(self) -> None:
         """Say what happened and, when the viewer is asked or a deal is over, how things stand."""
@@ -380,8 +382,8 @@ class GameTable:
             self.announcer.speak(status_line(observation, self.ui))
 
     def _write_up(self) -> None:
-        names = self.ui.names
-        self.ui = replace(self.ui, log=self._chronicle.log(names), history=self._chronicle.history(names))
+        names, told = self.ui.names, self._chronicle
+        self.ui = replace(self.ui, log=told.log(names), history=told.history(names), remark=told.remark(names))
 
     def _set(self, **changes: object) -> None:
         self.ui = replace(self.ui, **changes)  # type: ignore[arg-type]

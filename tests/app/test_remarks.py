@@ -100,6 +100,42 @@ async def test_a_remark_stands_in_the_log_and_below_the_result_and_is_said_once(
 
 
 @visits
+async def test_remarks_stay_where_they_were_made_when_players_are_renamed_and_the_page_is_loaded_anew() -> None:
+    visit = Visit("seed=fox&speed=instant")
+    visit.command("consent-accept")
+    visit.change("habits.remarks", "true")
+    visit.change("rule.target", "21")
+    await visit.play_to(Phase.DEAL_OVER)
+    while not visit.view.table.log[-1].endswith("”"):
+        await visit.act()
+        await visit.play_to(Phase.DEAL_OVER)
+    log, prompt = visit.view.table.log, visit.view.table.prompt
+    assert prompt is not None
+    speaker, _, words = log[-1].partition(": ")
+    seat = visit.controller.table.ui.names.index(speaker)
+    visit.change(f"name.{Seat(seat)}", "Mabel")
+    assert visit.view.table.log[-1] == f"Mabel: {words}"
+    again = Visit("seed=fox&speed=instant", storage=visit.storage)
+    await again.settle()
+    assert again.view.table.log == visit.view.table.log
+    prompt = again.view.table.prompt
+    assert prompt is not None
+    assert f"Mabel: {words}" in prompt.note
+
+
+@visits
+async def test_the_end_of_a_game_that_was_given_up_gets_its_word() -> None:
+    visit = Visit()
+    visit.change("habits.remarks", "true")
+    await visit.play_to(Phase.PLAY)
+    visit.command("concede-confirm")
+    prompt = visit.view.table.prompt
+    assert prompt is not None
+    assert prompt.note.endswith("”")
+    assert visit.view.table.log[-1] in prompt.note
+
+
+@visits
 async def test_a_remark_is_gone_with_the_next_deal() -> None:
     visit = Visit("seed=fox&speed=instant", brain=PassingBrain())
     visit.change("habits.remarks", "true")
