@@ -134,6 +134,7 @@ def _draw_faces(row: Element, field: Field, name: str, editors: Editors) -> None
     box = child(row, "div", "faces")
     box.set("role", "radiogroup")
     box.set("aria-labelledby", f"{name}-label")
+    box.set("aria-describedby", f"{name}-help" if field.help else None)
     for value, text in field.options:
         label = child(box, "label")
         button = child(label, "input")

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 PLACES = {Seat.SOUTH: "You", Seat.WEST: "On your left", Seat.NORTH: "Your partner", Seat.EAST: "On your right"}
 """Seats in the order of the page, as the player at the bottom calls them."""
 
+OWN_FACE = "These are drawn for the table. A picture of your own can't be used: the page shows only what came with it."
+"""Help beside the faces of the person."""
+
 
 def player_groups(settings: Settings) -> Iterator[Fields]:
     """A group of fields for each seat."""
@@ -31,7 +34,7 @@ def _player(settings: Settings, seat: Seat) -> Iterator[Field]:
     if seat is not Seat.SOUTH:
         yield _character(seat, character_key(name, face))
     yield Field(f"name.{seat}", "Name", "text", name, max_length=NAME_LENGTH)
-    yield Field(f"face.{seat}", "Face", "face", str(face), options=faces)
+    yield Field(f"face.{seat}", "Face", "face", str(face), options=faces, help=OWN_FACE if seat is Seat.SOUTH else "")
     if seat is not Seat.SOUTH:
         levels = tuple((level, level.capitalize()) for level in LEVELS)
         yield Field(f"level.{seat}", "Plays like", "choice", settings.levels[seat], options=levels)
