@@ -117,6 +117,7 @@ bench: setup site
 	$(BIN)/python -m tools.bench.engine
 	$(BIN)/python -m tools.bench.solver
 	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(BIN)/python -m tools.bench.page
+	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(BIN)/python -m tools.bench.frames
 	$(BIN)/python -m tools.bench.weight
 
 bench-start: setup site
