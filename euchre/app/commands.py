@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from euchre.app.console import answered
 from euchre.app.console_words import TOPICS
+from euchre.app.game_files import COMMANDS as GAME_FILES
 from euchre.app.keymap import Keymap
 from euchre.app.portable import pack_up
 from euchre.app.rules_code import rules_code
@@ -265,5 +266,6 @@ COMMANDS: dict[str, Callable[[Controller, str], None]] = {
     "try-sound": _try_sound,
     "side": _side,
     "dismiss-note": _dismiss_note,
+    **GAME_FILES,
 }
 """Every command by the name that the page sends."""

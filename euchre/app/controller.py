@@ -12,6 +12,8 @@ from euchre.app.commands import COMMANDS
 from euchre.app.consent import Consent
 from euchre.app.console import Console
 from euchre.app.driver import WENT_WRONG, Driver
+from euchre.app.game_files import FIELDS as GAME_FILE_FIELDS
+from euchre.app.game_files import open_egn
 from euchre.app.importing import import_text
 from euchre.app.intents import Arrange, Change, Choose, Command, Intent
 from euchre.app.keeper import Keeper, SavedGame
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
 
     from euchre.app.document import Panel
     from euchre.app.options import Options
+    from euchre.app.replay import Replay
     from euchre.app.surroundings import Surroundings
     from euchre.engine import Observation, SeatAction, Step
 
@@ -64,6 +67,8 @@ class Controller:
         self.console = Console()
         self._started = False
         self.link = ""
+        self.replay: Replay | None = None
+        self.replay_deal = 1
         self.side_open = True
         writer = around.entropy(8).hex()
         self.keeper = Keeper(around, writer=writer, viewer=VIEWER, tell=self.tell)
@@ -252,6 +257,9 @@ class Controller:
         if key == "import":
             import_text(self, value)
             return
+        if key in GAME_FILE_FIELDS:
+            open_egn(self, value)
+            return
         if (key, value) in self.locked:
             self.tell(STILL_LOCKED)
             return
@@ -260,7 +268,7 @@ class Controller:
         try:
             settings = changed(self.keeper.settings, key, value)
         except ValueError as error:
-            self._object(str(error))
+            self.object(str(error))
             return
         self.keeper.keep_settings(settings)
         if key == "speed":
@@ -270,7 +278,7 @@ class Controller:
         else:
             self.table.dress(settings)
 
-    def _object(self, sentence: str) -> None:
+    def object(self, sentence: str) -> None:
         """Say what can't be done where the player looks: in the open panel, or in a note."""
         if self._panel == "":
             self.tell(sentence)
@@ -303,6 +311,8 @@ class Controller:
             shelf=self.keeper.shelf,
             consented=None if self.keeper.consent is Consent.UNDECIDED else self.keeper.consent is Consent.AGREED,
             link=self.link,
+            replay=self.replay,
+            replay_deal=self.replay_deal,
         )
         return replace(PANELS[self._panel](context), trouble=self._trouble)
 

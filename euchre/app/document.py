@@ -76,7 +76,10 @@ class Definitions:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """One setting. `kind`: `text`, `choice`, `switch`, `face` or `file`; `options` are (value, label) pairs."""
+    """One setting.
+
+    `kind`: `text`, `lines` (a long text), `choice`, `switch`, `face` or `file`; `options` are (value, label) pairs.
+    """
 
     key: str
     label: str

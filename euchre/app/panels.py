@@ -10,6 +10,7 @@ from euchre.app.naming import team_name
 from euchre.app.pages.about import about_panel, changelog_panel, privacy_panel
 from euchre.app.pages.achievements import achievements_panel
 from euchre.app.pages.faq import faq_panel
+from euchre.app.pages.games import games_panel, replayed_deal_panel, replayed_game_panel
 from euchre.app.pages.glossary import glossary
 from euchre.app.pages.keys import keys_panel
 from euchre.app.pages.review import history_panel, last_trick_panel, review_panel
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from euchre.app.achievements import Shelf
+    from euchre.app.replay import Replay
     from euchre.app.settings import Settings
     from euchre.app.stats import Stats
     from euchre.app.view import HistoryRow
@@ -42,6 +44,8 @@ class PanelContext:
     history: tuple[HistoryRow, ...]
     consented: bool | None
     link: str = ""
+    replay: Replay | None = None
+    replay_deal: int = 1
 
 
 def _teams(context: PanelContext) -> tuple[str, str]:
@@ -105,6 +109,10 @@ PANELS: dict[str, Callable[[PanelContext], Panel]] = {
     "review": lambda context: review_panel(context.observation, context.settings.names),
     "last-trick": lambda context: last_trick_panel(context.observation, context.settings.names),
     "history": lambda context: history_panel(context.history, _teams(context)),
+    "games": lambda context: games_panel(context.rules, deals=len(context.history)),
+    "games-copied": lambda context: games_panel(context.rules, deals=len(context.history), copied=True),
+    "replay": lambda context: replayed_game_panel(context.replay),
+    "replay-deal": lambda context: replayed_deal_panel(context.replay, context.replay_deal),
     "statistics": lambda context: statistics_panel(context.stats, consented=context.consented),
     "achievements": lambda context: achievements_panel(context.shelf, context.settings.look),
     "settings": lambda context: settings_panel(

@@ -61,8 +61,8 @@ def _write(field: Field, element: Element) -> None:
             element.dom.set_property(element.node, "checked", field.value == "true")
         case "face":
             element.dom.set_property(element.node, "checked", element.get("value") == field.value)
-        case "file":
-            pass
+        case "file" | "lines":
+            pass  # what was pasted stays to be mended
         case _:
             element.dom.set_property(element.node, "value", field.value)
 
@@ -95,7 +95,7 @@ def _draw_field(box: Element, field: Field, editors: Editors) -> None:
         _draw_faces(row, field, name, editors)
     else:
         label.set("for", name)
-        element = _choice(row, field) if field.kind == "choice" else _input(row, field)
+        element = _editor(row, field)
         element.set("id", name)
         element.set("data-key", field.key)
         element.set("aria-describedby", f"{name}-help" if field.help else None)
@@ -105,6 +105,24 @@ def _draw_field(box: Element, field: Field, editors: Editors) -> None:
         note = child(row, "span", "field-help")
         note.set("id", f"{name}-help")
         note.text(field.help)
+
+
+def _editor(row: Element, field: Field) -> Element:
+    match field.kind:
+        case "choice":
+            return _choice(row, field)
+        case "lines":
+            return _lines(row)
+        case _:
+            return _input(row, field)
+
+
+def _lines(row: Element) -> Element:
+    element = child(row, "textarea")
+    element.set("rows", "4")
+    element.set("autocomplete", "off")
+    element.set("spellcheck", "false")
+    return element
 
 
 def _choice(row: Element, field: Field) -> Element:
@@ -122,7 +140,7 @@ def _input(row: Element, field: Field) -> Element:
     if field.kind == "switch":
         element.set("role", "switch")
     if field.kind == "file":
-        element.set("accept", ".json,application/json")
+        element.set("accept", ".json,.egn,application/json")
     if field.kind == "text":
         element.set("autocomplete", "off")
         element.set("spellcheck", "false")

@@ -16,15 +16,22 @@ if TYPE_CHECKING:
 Names = tuple[str, str, str, str]
 """Names by seat number."""
 
+_FILES = Button("Save or open a game", "games")
+_AS_FILE = Buttons((_FILES,))
+
 
 def review_panel(observation: Observation, names: Names) -> Panel:
     """All hands, the cards that were out of play and all tricks of the deal that is over.
 
     Before the end of a deal only its finished tricks are shown.
     """
-    blocks = (*_hands(observation, names), *_tricks(observation, names))
-    empty = (Paragraph(("No trick has been played yet.",)),)
-    return Panel(id="review", title=f"Deal {observation.number}", blocks=blocks or empty)
+    blocks = review_blocks(observation, names) or (Paragraph(("No trick has been played yet.",)),)
+    return Panel(id="review", title=f"Deal {observation.number}", blocks=(*blocks, _AS_FILE))
+
+
+def review_blocks(observation: Observation, names: Names) -> tuple[Block, ...]:
+    """The same without a way to go on; nothing before the first trick is taken."""
+    return (*_hands(observation, names), *_tricks(observation, names))
 
 
 def last_trick_panel(observation: Observation, names: Names) -> Panel:
@@ -41,14 +48,16 @@ def last_trick_panel(observation: Observation, names: Names) -> Panel:
 def history_panel(rows: tuple[HistoryRow, ...], teams: tuple[str, str]) -> Panel:
     """The hand-by-hand table of the game so far."""
     if not rows:
-        return Panel(id="history", title="Hand by hand", blocks=(Paragraph(("No deal is over yet.",)),))
+        return Panel(id="history", title="Hand by hand", blocks=(Paragraph(("No deal is over yet.",)), _AS_FILE))
     lines: tuple[tuple[Text, ...], ...] = tuple(
         ((str(row.number),), (str(row.points[0]),), (str(row.points[1]),), (row.winners,), (row.note,)) for row in rows
     )
     total = tuple(sum(row.points[team] for row in rows) for team in (0, 1))
     lines = (*lines, (("All",), (str(total[0]),), (str(total[1]),), ("",), ("",)))
     table = Table("Points of each deal", ("Hand", *teams, "Winners", "What happened"), lines)
-    return Panel(id="history", title="Hand by hand", blocks=(table, Buttons((Button("Close", "close", primary=True),))))
+    return Panel(
+        id="history", title="Hand by hand", blocks=(table, Buttons((Button("Close", "close", primary=True), _FILES)))
+    )
 
 
 def _hands(observation: Observation, names: Names) -> Iterator[Block]:
