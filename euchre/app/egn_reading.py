@@ -55,7 +55,9 @@ def read_egn(text: str) -> EgnGame:
     whole = parsed(text)
     kind = whole.optional("fileType")
     if kind is None or kind.value != FILE_TYPE:
-        raise whole.fault(f'This is no file of the Euchre Game Notation: its "fileType" should be "{FILE_TYPE}".')
+        raise (kind or whole).fault(
+            f'This is no file of the Euchre Game Notation: its "fileType" should be "{FILE_TYPE}".'
+        )
     version = whole.member("version")
     if re.fullmatch(r"1\.\d(\.\d+)?", version.text) is None:
         raise version.fault("The file is of a version of the notation that can't be read here.")

@@ -194,7 +194,12 @@ def line_with(text: str, part: str) -> int:
 @pytest.mark.parametrize(
     ("old", "new", "at", "sentence"),
     [
-        ('"Euchre Game Notation"', '"Chess"', "{", 'This is no file of the Euchre Game Notation: its "fileType"'),
+        (
+            '"Euchre Game Notation"',
+            '"Chess"',
+            '"fileType"',
+            'This is no file of the Euchre Game Notation: its "fileType"',
+        ),
         ('"1.6"', '"2.0"', '"2.0"', "The file is of a version of the notation that can't be read here."),
         ('"players": [', '"players": 4, "x": [', '"players"', "A list in brackets should stand here."),
         ('"West"]', '"West", "Fifth"]', '"players"', "There should be the names of four players."),
