@@ -10,12 +10,27 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
+from euchre.app.presets import PRESETS
 from euchre.engine.actions import Action, Pass, Shuffle
-from euchre.engine.cards import STANDARD_DECK, format_cards
+from euchre.engine.cards import Card, format_cards, is_low
 from euchre.engine.codec import encode
 from euchre.engine.notation import format_action
 from euchre.engine.perspective import observe, redact
-from euchre.engine.rules import AllPassDeal, LonerLead, NaturalTrump, PartnerOrders, RuleSet, StickDealer
+from euchre.engine.rules import (
+    AllPassDeal,
+    BennyUp,
+    DefendAlone,
+    Farmers,
+    GoUnder,
+    LonerLead,
+    NaturalTrump,
+    NoTrumpCalls,
+    Pack,
+    PartnerOrders,
+    PartnersBest,
+    RuleSet,
+    StickDealer,
+)
 from euchre.engine.seats import Seat
 from euchre.engine.transitions import apply, legal_actions, new_game
 
@@ -38,6 +53,7 @@ class Playthrough:
 
 
 _PASSES = 0.75
+_RARE = 0.5
 _NO_STICK = StickDealer.OFF
 PLAYTHROUGHS = (
     Playthrough(name="standard_game", seed=1),
@@ -69,6 +85,36 @@ PLAYTHROUGHS = (
         ),
         first_dealer=Seat.WEST,
     ),
+    Playthrough(
+        name="no_trump_and_best",
+        seed=11,
+        rules=RuleSet(
+            stick_dealer=StickDealer.FORFEIT,
+            no_trump=NoTrumpCalls.SECOND_ROUND,
+            low_no_trump=True,
+            partners_best=PartnersBest.SEEN,
+            defend_alone=DefendAlone.ANY_CALL,
+        ),
+    ),
+    Playthrough(
+        name="poor_hands_and_benny",
+        seed=7,
+        rules=RuleSet(
+            pack=Pack.WITH_BENNY,
+            benny_up=BennyUp.NAMED_NORMALLY,
+            farmers=Farmers.THREE_OR_MORE,
+            go_under=GoUnder.THREE_LOW,
+            go_under_repeat=True,
+            go_under_reveal=True,
+            partners_best=PartnersBest.BLIND,
+            fast_break=True,
+        ),
+        first_dealer=Seat.NORTH,
+    ),
+    *(
+        Playthrough(name=f"preset_{preset.key}", seed=10 + place, rules=preset.rules)
+        for place, preset in enumerate(PRESETS)
+    ),
 )
 
 
@@ -96,9 +142,24 @@ def _next_action(state: GameState, rng: Random) -> Action:
         return legal[0]
     if legal:
         return rng.choice(legal)
-    deck = list(STANDARD_DECK)
+    return Shuffle(_pack(rng, state.rules))
+
+
+def _pack(rng: Random, rules: RuleSet) -> tuple[Card, ...]:
+    """A shuffled pack; every other time one with a hand of low cards or Benny turned up, if the rules know of them."""
+    deck = list(rules.cards)
     rng.shuffle(deck)
-    return Shuffle(tuple(deck))
+    rare = rules.pack is Pack.WITH_BENNY or rules.farmers is not Farmers.OFF or rules.go_under is not GoUnder.OFF
+    if rare and rng.random() < _RARE:
+        while not _is_rare(deck, rules):
+            rng.shuffle(deck)
+    return tuple(deck)
+
+
+def _is_rare(deck: list[Card], rules: RuleSet) -> bool:
+    if rules.pack is Pack.WITH_BENNY and deck[20] is Card.BENNY:
+        return True
+    return any(all(map(is_low, deck[start : start + 5])) for start in range(0, 20, 5))
 
 
 def _rules_lines(rules: RuleSet) -> list[str]:
