@@ -15,7 +15,7 @@ from euchre.app.egn_writing import egn_text
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-ONE_DEAL = game(Deal(up="Ah", then="order", to_end=True), Deal(up="9c"))
+ONE_DEAL = game(Deal(up="Ah", then="order", to_end=True))
 
 
 def test_a_game_is_saved_as_a_file_and_a_text_is_opened(page: Page) -> None:
