@@ -40,7 +40,8 @@ _USUAL_PACKETS = Packets.THREE_TWO
 def egn_text(record: GameRecord, title: str = "") -> str:
     """The file's text, a trick a line. A deal that is not over is left out, so that no hidden card is told."""
     state = record.start()
-    deals, scores, conceded = [], [state.scores], ""
+    deals: list[dict[str, Any]] = []
+    scores, conceded = [state.scores], ""
     log = _Log()
     for action in record.actions:
         before, state = state, apply(state, action).state
