@@ -2,12 +2,12 @@
 
 After a pass the others call as the fitted model of callers says; the cards are played by the rules of thumb, since open
 hands flatter a maker. The worth of a call is joined with the fitted weights of the calls, which count like so many
-layouts more.
+layouts more. Last comes a correction by place, which was learned from what such calls came to.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from euchre.ai.auction_model import EVEN_LUCK, AuctionModel, buried, draw_luck
@@ -15,6 +15,7 @@ from euchre.ai.belief_table import TABLE
 from euchre.ai.beliefs import Beliefs, Trust
 from euchre.ai.bidding import Caller, is_pointless_alone, weigh_calls
 from euchre.ai.bot import Candidate
+from euchre.ai.call_correction import POINTS
 from euchre.ai.kernel_tables import BIT_OF, translate
 from euchre.ai.match_equity import Stakes
 from euchre.ai.payoff import Payoff, all_pass_points
@@ -78,6 +79,8 @@ class CallSearch:
         for action in obs.legal:
             one = tries[action]
             candidate = one.candidate.joined(prior[action], one.count / (one.count + self.prior))
+            if not isinstance(action, Pass):
+                candidate = _corrected(candidate, POINTS[len(obs.calls) // 4][len(obs.calls) % 4], unit)
             liking = candidate.win + unit * self._favor(action)
             if is_pointless_alone(obs, action, stakes):
                 liking -= 2.0
@@ -91,6 +94,10 @@ class CallSearch:
                 return self.boldness + (self.alone_boldness if alone else 0.0)
             case _:
                 return 0.0
+
+
+def _corrected(candidate: Candidate, points: float, unit: float) -> Candidate:
+    return replace(candidate, points=candidate.points + points, win=candidate.win + points * unit)
 
 
 class _Try:

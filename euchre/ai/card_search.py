@@ -4,18 +4,21 @@ A card is tried in two ways. With all hands open the solver tells how many trick
 that matter; that flatters plans which need to see the cards. Played out by the rules of thumb nobody sees more than in
 a real game, but the play is plainer. A card is worth a mix of both, in which the second counts most in the first
 tricks. Among near equals the card that the rules of thumb would choose is preferred.
+
+As far as the opponents seem to be careless, they are taken to play any legal card, and open hands are not looked at.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import repeat
 from typing import TYPE_CHECKING
 
 from euchre.ai.beliefs import Beliefs, Trust
 from euchre.ai.kernel_tables import BIT_OF
 from euchre.ai.match_equity import Stakes
 from euchre.ai.payoff import Payoff
-from euchre.ai.rollout import makers_tricks
+from euchre.ai.rollout import TAME, makers_tricks
 from euchre.engine.actions import Play
 from euchre.engine.seats import order_from
 
@@ -25,6 +28,7 @@ if TYPE_CHECKING:
 
     from euchre.ai.bot import Candidate
     from euchre.ai.open_play import Four, OpenPlay
+    from euchre.ai.rollout import Wild
     from euchre.ai.worlds import Layout
     from euchre.engine.cards import Card
     from euchre.engine.observation import Observation
@@ -38,7 +42,7 @@ class CardSearch:
     """How cards are searched.
 
     `layouts` are used, drawn from `pool` even ones; `mix` is by trick the weight of playing out by the rules of thumb;
-    `favor` is what their card is preferred by, in points.
+    `favor` is what their card is preferred by, in points; `careless` is the chance of careless opponents to begin with.
     """
 
     layouts: int = 64
@@ -46,27 +50,43 @@ class CardSearch:
     trust: Trust = _TRUST
     mix: tuple[float, ...] = (0.7, 0.7, 0.6, 0.4, 0.25)
     favor: float = 0.04
+    careless: float = 0.1
 
     def weigh(
         self, obs: Observation, favorite: Card, solver: OpenPlay, rng: Random, effort: float
     ) -> tuple[Candidate, ...]:
         """Every legal card with its worth, best first; `obs` must be a turn in the play under a trump suit."""
         count = max(4, round(self.layouts * effort))
-        layouts = Beliefs(obs, self.trust).draw(rng, count, pool=max(count, round(self.pool * effort)))
+        pool = max(count, round(self.pool * effort))
+        usual, careless, likely = Beliefs(obs, self.trust).draw_either(rng, count, pool=pool, careless=self.careless)
         table = _Table(obs)
-        opened = table.opened(layouts, solver)
+        opened = table.opened(usual, solver)
+        rolled = table.rolled(usual)
+        wild = table.rolled_wild(careless, rng)
         mix = self.mix[len(obs.taken)]
-        rolled = table.rolled(layouts) if mix else opened
+        part = len(careless) / pool
         worth = []
         for play, bit in table.plays:
-            shares = [
-                ((1.0 - mix) * one + mix * other) / count for one, other in zip(opened[bit], rolled[bit], strict=True)
-            ]
+            shares = _shares(opened[bit], rolled[bit], wild[bit], mix, part)
             candidate = table.payoff.candidate(play, shares, count)
-            liking = candidate.win + (self.favor * table.unit if play.card is favorite else 0.0)
+            liking = candidate.win + (self.favor * (1.0 - likely) * table.unit if play.card is favorite else 0.0)
             worth.append((round(liking, _DIGITS), candidate))
         worth.sort(key=lambda pair: -pair[0])
         return tuple(candidate for _, candidate in worth)
+
+
+def _shares(opened: list[int], rolled: list[int], wild: list[int], mix: float, part: float) -> list[float]:
+    """Shares of the results: with open hands and played out, mixed, and with careless opponents by their `part`."""
+    usual, careless = sum(rolled), sum(wild)
+    tame = 1.0 - part if usual else 0.0
+    if not usual:
+        part = 1.0
+    open_share, rolled_share = (tame * (1.0 - mix) / (usual or 1), tame * mix / (usual or 1))
+    wild_share = part / careless if careless else 0.0
+    return [
+        open_share * one + rolled_share * two + wild_share * three
+        for one, two, three in zip(opened, rolled, wild, strict=True)
+    ]
 
 
 Counts = dict[int, list[int]]
@@ -112,18 +132,23 @@ class _Table:
                 found[bit][marks[reached]] += 1
         return found
 
-    def rolled(self, layouts: Sequence[Layout]) -> Counts:
-        """Results when the deal is played out by the rules of thumb."""
+    def rolled_wild(self, layouts: Sequence[Layout], rng: Random) -> Counts:
+        """Results when the opponents play any legal card; each layout has the same luck for every card tried."""
+        opponents = sum(1 << seat for seat in range(4) if (seat ^ self._seat) & 1)
+        return self.rolled(layouts, [(opponents, [rng.random() for _ in range(20)]) for _ in layouts])
+
+    def rolled(self, layouts: Sequence[Layout], wild: Sequence[Wild] = ()) -> Counts:
+        """Results when the deal is played out by the rules of thumb, but for the `wild` seats of each layout."""
         maker, alone, leader, seat = int(self._contract.maker), self._contract.alone, int(self._leader), self._seat
         found: Counts = {}
         for _, bit in self.plays:
             counts = found[bit] = [0] * 6
             played = (*self._played, bit)
-            for layout in layouts:
+            for layout, dice in zip(layouts, wild or repeat(TAME), strict=False):
                 hands = list(layout.hands)
                 hands[seat] ^= bit
                 tricks = makers_tricks(
-                    hands, leader, maker, alone=alone, played=played, gone=self._gone, ours=self._taken
+                    hands, leader, maker, alone=alone, played=played, gone=self._gone, ours=self._taken, wild=dice
                 )
                 counts[tricks] += 1
         return found

@@ -148,6 +148,11 @@ def kinds_of(fact: PlayFact, hand: int) -> dict[int, int]:
     return follow_kinds(hand, fact) if fact.lead else lead_kinds(hand, fact.gone)
 
 
+def options(fact: PlayFact, hand: int) -> int:
+    """Number of cards that were legal, for the hand from which the card of the fact was played."""
+    return (hand & SUIT_OF[fact.lead] or hand if fact.lead else hand).bit_count()
+
+
 def log_chances(kinds: dict[int, int], weights: tuple[float, ...]) -> dict[int, float]:
     """Card → logarithm of its chance, a little above what the weights say alone."""
     values = {card: exp(weights[kind]) for card, kind in kinds.items()}

@@ -11,6 +11,12 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _NOBODY = 4
+Wild = tuple[int, "Sequence[float]"]
+"""Seats (by bit) that play any legal card, and the chance numbers that choose it, 20 from 0 to below 1."""
+
+TAME: Wild = (0, ())
+"""Nobody does."""
+
 _ORDERS = tuple(
     tuple(tuple(seat & 3 for seat in range(first, first + 4) if seat & 3 != out) for first in range(4))
     for out in range(5)
@@ -31,8 +37,9 @@ def makers_tricks(  # noqa: PLR0913 - called for every layout
     played: Sequence[int] = (),
     gone: int = 0,
     ours: int = 0,
+    wild: Wild = TAME,
 ) -> int:
-    """Tricks the makers end with when every seat plays by the rules; `hands` by seat are used up.
+    """Tricks the makers end with when every seat that is not `wild` plays by the rules; `hands` by seat are used up.
 
     `played` are the cards on the table, in order, `gone` those of finished tricks, `ours` the tricks the makers have.
     With a partner the play stops when the makers can no longer take three.
@@ -42,7 +49,7 @@ def makers_tricks(  # noqa: PLR0913 - called for every layout
     order = orders[leader]
     left = 5 - gone.bit_count() // len(order)
     while left:
-        table, winner = _finish_trick(hands, order, roles, played, (gone, left, ours), alone=alone)
+        table, winner = _finish_trick(hands, order, roles, played, (gone, left, ours), wild, alone=alone)
         played = ()
         gone |= table
         order = orders[winner]
@@ -53,23 +60,29 @@ def makers_tricks(  # noqa: PLR0913 - called for every layout
     return ours
 
 
-def _finish_trick(
+def _finish_trick(  # noqa: PLR0913 - called for every trick of every layout
     hands: list[int],
     order: tuple[int, ...],
     roles: tuple[int, ...],
     played: Sequence[int],
     past: tuple[int, int, int],
+    wild: Wild,
     *,
     alone: bool,
 ) -> tuple[int, int]:
     """The cards of the trick and the seat that takes it."""
     gone, left, ours = past
+    careless, dice = wild
     table = best = lead = able = 0
     winner = 0
     for index, seat in enumerate(order):
         hand = hands[seat]
         if index < len(played):
             card = played[index]
+        elif careless >> seat & 1:
+            legal = (hand & SUIT_OF[lead] or hand) if table else hand
+            card = _any_of(legal, dice[4 * left - 4 + seat])
+            hands[seat] = hand ^ card
         elif not table:
             card = (
                 hand if left == 1 else lead_card(hand, ALL_CARDS & ~gone & ~hand, roles[seat], left, ours, alone=alone)
@@ -96,3 +109,10 @@ def _finish_trick(
             best, winner = card, seat
         table |= card
     return table, winner
+
+
+def _any_of(cards: int, chance: float) -> int:
+    """The card that the chance falls on, all being equal."""
+    for _ in range(int(chance * cards.bit_count())):
+        cards &= cards - 1
+    return cards & -cards

@@ -12,8 +12,10 @@ from euchre.ai import call_likelihood, play_likelihood
 from euchre.ai.belief_table import TABLE
 from euchre.ai.belief_weights import BeliefTable
 from euchre.ai.beliefs import Beliefs, Trust
+from euchre.ai.bot import Bot
 from euchre.ai.call_likelihood import ALONE_NUMBERS, CALL_NUMBERS, call_numbers, hand_numbers, log_chance
 from euchre.ai.kernel_tables import BIT_OF, TRUMPS, cards_of, mask_of
+from euchre.ai.levels import bot_for
 from euchre.ai.play_likelihood import DISCARD_KINDS, FOLLOW_KINDS, LEAD_KINDS, PlayFact
 from euchre.ai.worlds import Layout, can_be_laid_out
 from euchre.engine.actions import Pass, Shuffle
@@ -25,9 +27,10 @@ from euchre.engine.seats import Seat
 from euchre.engine.transitions import apply, new_game
 from tests.builders import after, deal_of, pack, play_random_deal, position
 from tests.strategies import rules_with_usual_pack
+from tools.arena.odd_players import RandomBot
 from tools.bench import beliefs as bench
 from tools.fit_beliefs import as_module, fit, fitted
-from tools.self_play import finished_deals
+from tools.self_play import finished_deals, states_of_deal
 
 
 def believed(observation: Observation, count: int = 600) -> list[tuple[Layout, float]]:
@@ -145,6 +148,33 @@ def test_a_draw_follows_the_weights() -> None:
     weighed = list(zip(layouts, beliefs.weights(layouts), strict=True))
     held = mean((layout.hands[Seat.WEST] & TRUMPS).bit_count() for layout in drawn)
     assert held == pytest.approx(trumps_held(weighed, Seat.WEST, weighed=True), abs=0.1)
+
+
+def test_layouts_are_divided_between_usual_and_careless_opponents() -> None:
+    state = after(deal_of(dealer="S", up="9c", S="9d Td Ad 9h Th"), "order", "-9d")
+    beliefs = Beliefs(observe(state, Seat.NORTH))
+    for before in (0.0, 0.3, 1.0):
+        usual, careless, likely = beliefs.draw_either(random.Random(2), 40, pool=120, careless=before)
+        assert len(usual) == 40 - round(40 * likely)
+        assert len(careless) == round(120 * likely)
+        assert (likely > before > 0.0) or likely == before
+        assert set(usual + careless) <= set(beliefs.sampler.layouts(random.Random(2), 120))
+    assert beliefs.draw_either(random.Random(2), 40, pool=120, careless=0.0)[0] == beliefs.draw(
+        random.Random(2), 40, pool=120
+    )
+
+
+@pytest.mark.parametrize(("opponent", "low", "high"), [(RandomBot(), 0.4, 1.0), (bot_for("club"), 0.0, 0.1)])
+def test_careless_opponents_are_found_out_in_the_third_trick(opponent: Bot, low: float, high: float) -> None:
+    bots = (bot_for("club"), opponent) * 2
+    seen = [
+        Beliefs(observe(state, state.turn)).draw_either(random.Random(1), 8, pool=32, careless=0.1)[2]
+        for seed in range(60)
+        for state in states_of_deal(bots, seed)
+        if state.turn in (Seat.NORTH, Seat.SOUTH) and len(state.current.taken) == 2
+    ]
+    assert len(seen) > 60
+    assert low < mean(seen) < high
 
 
 def test_the_memos_of_a_long_lived_belief_stay_bounded(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -93,3 +93,15 @@ def test_the_masks_keep_the_trumps_and_aces_that_the_rules_of_thumb_keep() -> No
         card = card_of_bit(bit, Suit.CLUBS)
         kinds = {max(0, discard_cost(held, six, Suit.CLUBS)) // 100 for held in (chosen, card)}
         assert len(kinds) == 1  # neither parts with a trump or an ace where the other does not
+
+
+def test_a_wild_seat_plays_the_card_that_its_luck_falls_on() -> None:
+    hands = [1 << 0 | 1 << 5, 1 << 23, 1 << 6 | 1 << 7, 1 << 12 | 1 << 13]
+    gone = sum(1 << bit for bit in (8, 9, 10, 11, 14, 15, 16, 17, 18, 19, 20, 21))
+
+    def tricks(luck: float) -> int:
+        wild = (0b0001, [luck] * 20)
+        return makers_tricks(list(hands), 1, 0, alone=False, played=(1 << 4,), gone=gone, ours=2, wild=wild)
+
+    assert tricks(0.0) == 2  # the nine under the king, and the last trump takes the last trick
+    assert tricks(0.99) == 3  # the ace
