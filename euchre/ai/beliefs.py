@@ -125,10 +125,10 @@ class Beliefs:
                 total += self._log_call(number, layout) + log(2 * len(fact.suits) + fact.may_pass)
         if self._weighs_discard and layout.discard and self._is_opponent(self._dealer):
             total += self._log_discard(layout) + log(_SIX)
-        for number, fact in enumerate(self._plays):
-            if self._is_opponent(fact.seat):
-                hand = layout.hands[fact.seat] | fact.kept
-                total += self._log_play(number, hand) + log(play_likelihood.options(fact, hand))
+        for number, one in enumerate(self._plays):
+            if self._is_opponent(one.seat):
+                hand = layout.hands[one.seat] | one.kept
+                total += self._log_play(number, hand) + log(play_likelihood.options(one, hand))
         return total
 
     def _log_partner(self, layout: Layout) -> float:
