@@ -1,5 +1,7 @@
 """The back of the cards in three patterns, each the same upside down; big forms, so that they do not shimmer.
 
+Two dozen backs lie on the table at once, so what is alike is one path: fewer shapes are placed and painted.
+
 `--back-lattice`, `--back-waves` and `--back-stars` are what `display` is for each of them.
 """
 
@@ -7,7 +9,7 @@ from __future__ import annotations
 
 import math
 
-from tools.draw.svg import FACE, GOLD, at, box, circle, group, number, path, symbol
+from tools.draw.svg import FACE, GOLD, box, circle, group, number, path, symbol
 
 VIEW_BOX = "0 0 250 350"
 FIELD = "var(--card-back,#1F4480)"
@@ -32,8 +34,8 @@ def lattice() -> str:
     """Lozenges in two tones with small gold crossings."""
     cells = [(37 + 44 * column, 39 + 68 * row) for row in range(5) for column in range(5)]
     lozenges = "".join(f"M{x} {y - 28}L{x + 18} {y}L{x} {y + 28}L{x - 18} {y}Z" for x, y in cells)
-    studs = "".join(circle(59 + 44 * column, 73 + 68 * row, 5) for row in range(4) for column in range(4))
-    return path(lozenges, fill=TINT) + group(studs, style=f"fill:{GOLD}")
+    studs = "".join(disc(59 + 44 * column, 73 + 68 * row, 5) for row in range(4) for column in range(4))
+    return path(lozenges, fill=TINT) + path(studs, fill=GOLD)
 
 
 def waves() -> str:
@@ -57,25 +59,25 @@ def waves() -> str:
 
 def stars() -> str:
     """A night sky: stars of eight points in rows, and a great one in the middle."""
-    small = star(17, 6.5)
     places = [(47 + 52 * column, 45 + 52 * row) for row in range(6) for column in range(4)]
-    sky = [f'<path transform="{at(x, y)}" d="{small}"/>' for x, y in places if math.dist((x, y), (125, 175)) > 66]
-    dots = [
-        circle(73 + 52 * column, 71 + 52 * row, 4)
-        for row in range(5)
-        for column in range(3)
-        if math.dist((73 + 52 * column, 71 + 52 * row), (125, 175)) > 66
-    ]
-    great = path(star(58, 22), fill=GOLD).replace("<path", f'<path transform="{at(125, 175)}"', 1)
+    sky = "".join(star(x, y, 17, 6.5) for x, y in places if math.dist((x, y), (125, 175)) > 66)
+    between = [(73 + 52 * column, 71 + 52 * row) for row in range(5) for column in range(3)]
+    dots = "".join(disc(x, y, 4) for x, y in between if math.dist((x, y), (125, 175)) > 66)
     heart = circle(125, 175, 13, fill=FIELD) + circle(125, 175, 5, fill=GOLD)
-    return group(*sky, style=f"fill:{TINT}") + group(*dots, style=f"fill:{GOLD}") + great + heart
+    return path(sky, fill=TINT) + path(dots + star(125, 175, 58, 22), fill=GOLD) + heart
 
 
-def star(outer: float, inner: float) -> str:
-    """The outline of a star of eight points about the origin."""
+def disc(x: float, y: float, radius: float) -> str:
+    """The outline of a circle about (x, y)."""
+    half = f"a{number(radius)} {number(radius)} 0 1 0"
+    return f"M{number(x - radius)} {number(y)}{half} {number(2 * radius)} 0{half} {number(-2 * radius)} 0Z"
+
+
+def star(x: float, y: float, outer: float, inner: float) -> str:
+    """The outline of a star of eight points about (x, y)."""
     steps = []
     for step in range(16):
         radius = inner if step % 2 else outer if step % 4 == 0 else outer * 0.66
         angle = math.pi * step / 8
-        steps.append(f"{number(radius * math.sin(angle))} {number(-radius * math.cos(angle))}")
+        steps.append(f"{number(x + radius * math.sin(angle))} {number(y - radius * math.cos(angle))}")
     return "M" + "L".join(steps) + "Z"
