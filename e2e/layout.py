@@ -51,6 +51,10 @@ _FAULTS = """(least) => {
   all.forEach((a, place) => all.slice(place + 1).forEach((b) => {
     if (!a.contains(b) && !b.contains(a) && overlap(a, b)) faults.push(`overlap: ${name(a)} / ${name(b)}`);
   }));
+  const words = '.choice, .switch-label, .switch-note, .prompt-note, .status, .seat-name, .seat-bubble, .trump-word, .team';
+  for (const node of [...document.querySelectorAll(words)].filter((node) => shown(node) && box(node).width > 2)) {
+    if (node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 0) faults.push(`cut: ${name(node)}`);
+  }
   for (const card of faces) {
     for (const other of [...controls, ...texts]) {
       if (overlap(card, other)) faults.push(`card over: ${name(card)} / ${name(other)}`);

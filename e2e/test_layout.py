@@ -56,21 +56,26 @@ def faults_at_all_sizes(page: Page, phase: str, looks: tuple[str, ...]) -> dict[
     return found
 
 
-@pytest.mark.parametrize("asked", [True, False], ids=["asked", "not asked"])
-def test_everything_has_its_place(page: Page, *, asked: bool) -> None:
-    """With the question about saving below the start, and without it in every phase."""
+def test_the_start_has_its_place_below_the_question_about_saving(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": 375, "height": 667})
+    open_table(page, seed=SEED)
+    assert faults_at_all_sizes(page, "start", ("as it comes", "left-handed")) == {}
+
+
+@pytest.mark.parametrize("looks", [("as it comes", "largest texts"), ("left-handed", "large texts")], ids=" and ".join)
+def test_everything_has_its_place(page: Page, looks: tuple[str, ...]) -> None:
+    """In every phase of a game; one page serves all sizes."""
     page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size({"width": 375, "height": 667})  # where the notes are closed at first
     open_table(page, seed=SEED)
-    if not asked:
-        press(page, "consent-decline")
-    looks = tuple(LOOKS)[:2] if asked else tuple(LOOKS)
+    press(page, "consent-decline")
     found: dict[str, list[str]] = {}
-    for phase in PHASES[:1] if asked else PHASES:
+    for phase in PHASES:
         assert play_until(page, phase) == phase
         if phase == "play":
             play_on(page, 2)
         if page.locator(AWARD).is_visible():
-            press(page, "award-decline")  # a notice lies above the table until it is answered
+            press(page, "award-decline")
         found |= faults_at_all_sizes(page, phase, looks)
     assert found == {}
