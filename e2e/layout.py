@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -9,7 +10,7 @@ if TYPE_CHECKING:
 
 TARGET = 44
 
-_FAULTS = """(least) => {
+_FAULTS = """([least, edges]) => {
   const faults = [];
   const width = document.documentElement.clientWidth;
   const height = window.innerHeight;
@@ -22,7 +23,8 @@ _FAULTS = """(least) => {
   }
   const outside = (node) => {
     const { left, top, right, bottom } = box(node);
-    return left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5;
+    return left < edges.left - 0.5 || top < edges.top - 0.5
+      || right > width - edges.right + 0.5 || bottom > height - edges.bottom + 0.5;
   };
   const overlap = (a, b) => {
     const [one, two] = [box(a), box(b)];
@@ -51,7 +53,7 @@ _FAULTS = """(least) => {
   all.forEach((a, place) => all.slice(place + 1).forEach((b) => {
     if (!a.contains(b) && !b.contains(a) && overlap(a, b)) faults.push(`overlap: ${name(a)} / ${name(b)}`);
   }));
-  const words = '.choice, .switch-label, .switch-note, .prompt-note, .status, .seat-name, .seat-bubble, .trump-word, .team';
+  const words = '.choice, .switch-label, .switch-note, .prompt-note, .status, .seat-name, .seat-bubble, .team';
   for (const node of [...document.querySelectorAll(words)].filter((node) => shown(node) && box(node).width > 2)) {
     if (node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 0) faults.push(`cut: ${name(node)}`);
   }
@@ -64,7 +66,17 @@ _FAULTS = """(least) => {
 }"""
 
 
-def layout_faults(page: Page) -> list[str]:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edges:
+    """How much of the window, in CSS pixels, a notch or a rounded corner takes at each side."""
+
+    top: int = 0
+    right: int = 0
+    bottom: int = 0
+    left: int = 0
+
+
+def layout_faults(page: Page, edges: Edges | None = None) -> list[str]:
     """All that is wrong with the places of controls, texts and open cards, in words."""
-    faults: list[str] = page.evaluate(_FAULTS, TARGET)
+    faults: list[str] = page.evaluate(_FAULTS, [TARGET, asdict(edges or Edges())])
     return faults

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 import pytest
 
-from e2e.layout import layout_faults
+from e2e.layout import Edges, layout_faults
 from e2e.opening import open_table
+from e2e.tour import AWARD
 from e2e.visitor import play_on, play_until, press
 
 if TYPE_CHECKING:
@@ -33,12 +35,20 @@ LOOKS: dict[str, dict[str, str]] = {
     "large texts": {"text-size": "150"},
     "largest texts": {"text-size": "200", "left-handed": "true"},
 }
-AWARD = '[data-region="award"]'
+# A phone with a notch: upright, and on its side.
+NOTCHES = {(390, 844): Edges(top=47, bottom=34), (844, 390): Edges(left=47, right=47, bottom=21)}
 _DRESS = """look => {
   for (const name of ["left-handed", "score", "suit-letters", "text-size"]) {
     if (look[name]) document.documentElement.setAttribute(`data-${name}`, look[name]);
     else document.documentElement.removeAttribute(`data-${name}`);
   }
+}"""
+
+# Faces of cards and people fill boxes of a fixed shape: without them a size is laid out in half the time.
+_PLAIN = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".card svg, .seat-face svg { display: none }");
+  document.adoptedStyleSheets.push(sheet);
 }"""
 
 
@@ -60,6 +70,7 @@ def test_the_start_has_its_place_below_the_question_about_saving(page: Page) -> 
     page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size({"width": 375, "height": 667})
     open_table(page, seed=SEED)
+    page.evaluate(_PLAIN)
     assert faults_at_all_sizes(page, "start", ("as it comes", "left-handed")) == {}
 
 
@@ -69,6 +80,7 @@ def test_everything_has_its_place(page: Page, looks: tuple[str, ...]) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size({"width": 375, "height": 667})  # where the notes are closed at first
     open_table(page, seed=SEED)
+    page.evaluate(_PLAIN)
     press(page, "consent-decline")
     found: dict[str, list[str]] = {}
     for phase in PHASES:
@@ -79,3 +91,25 @@ def test_everything_has_its_place(page: Page, looks: tuple[str, ...]) -> None:
             press(page, "award-decline")
         found |= faults_at_all_sizes(page, phase, looks)
     assert found == {}
+
+
+def test_a_notch_covers_nothing(page: Page) -> None:
+    """Also with the notes open, which come in from an edge."""
+    page.emulate_media(reduced_motion="reduce")
+    open_table(page, seed=SEED)
+    press(page, "consent-decline")
+    play_until(page, "play")
+    play_on(page, 2)
+    browser = page.context.new_cdp_session(page)
+    found = {}
+    for (width, height), edges in NOTCHES.items():
+        page.set_viewport_size({"width": width, "height": height})
+        browser.send("Emulation.setSafeAreaInsetsOverride", {"insets": asdict(edges)})
+        found[f"{width} x {height}"] = layout_faults(page, edges)
+        press(page, "side")
+        side = page.locator("#side").bounding_box()
+        assert side is not None
+        assert side["x"] + side["width"] <= width - edges.right
+        assert side["y"] + side["height"] <= height - edges.bottom
+        press(page, "side")
+    assert not any(found.values()), found

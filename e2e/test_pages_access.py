@@ -1,50 +1,27 @@
-"""No fault that axe-core finds, on the table in every phase and in every panel, in light and in dark."""
+"""No fault that axe-core finds, at every stop of a walk through a game and in every panel, in light and in dark."""
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, Any
 
-import pytest
-from playwright.sync_api import expect
-
+from e2e import tour
 from e2e.opening import open_table
-from e2e.visitor import play_on, play_until, press
+from e2e.visitor import play_until, press
 from tools.site import ROOT
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from playwright.sync_api import Page
 
 AXE = ROOT / "node_modules/axe-core/axe.min.js"
-SEED = "cat"  # it brings all phases in this order
-# How each panel is reached.
-PATHS = (
-    "rules",
-    "strategy",
-    "faq",
-    "glossary",
-    "about",
-    "about changelog",
-    "about report",
-    "settings",
-    "settings privacy",
-    "settings erase",
-    "statistics",
-    "statistics reset-statistics",
-    "review",
-    "concede",
-    "new-game",
-)
-PHASES = ("idle", "first_round", "second_round", "play", "deal_over", "discard", "game_over")
-_RUN = """async (place) => {
-  const result = await axe.run(place, { resultTypes: ["violations"] });
+_RUN = """async ([place, rules]) => {
+  const options = { resultTypes: ["violations"] };
+  if (rules.length) options.runOnly = rules;
+  const result = await axe.run(place, options);
   return result.violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
 }"""
-
-
-def faults(page: Page, place: str) -> list[str]:
-    """What is wrong below `place`."""
-    found: list[Any] = page.evaluate(_RUN, place)
-    return list(found)
 
 
 def load_axe(page: Page) -> None:
@@ -53,41 +30,46 @@ def load_axe(page: Page) -> None:
     page.evaluate(AXE.read_text(encoding="utf-8"))  # an element with a program the page forbids
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_table_has_no_fault_in_any_phase(page: Page, scheme: str) -> None:
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
-    open_table(page, seed=SEED)
-    load_axe(page)
+def faults(page: Page, *rules: str) -> list[str]:
+    """What is wrong by all rules, or by these, in what can be reached: the open panel, else the whole page."""
+    place = "#panel" if page.locator("#panel[open]").count() else "html"
+    found: list[Any] = page.evaluate(_RUN, [place, rules])
+    return list(found)
+
+
+def faults_at(page: Page, stops: Iterable[str]) -> dict[str, list[str]]:
+    """What is wrong at each stop: by all rules in light; dark differs in nothing but colors."""
     found = {}
-    for phase in PHASES:
-        assert play_until(page, phase) == phase
-        if phase == "play":
-            play_on(page, 2)
-        found[phase] = faults(page, "html")
-        if phase == "idle":
-            press(page, "consent-decline")
-    assert {phase: texts for phase, texts in found.items() if texts} == {}
+    for stop in stops:
+        if page.evaluate("typeof axe") == "undefined":
+            load_axe(page)
+        found[stop] = faults(page)
+        page.emulate_media(color_scheme="dark")
+        found[f"{stop}, dark"] = faults(page, "color-contrast")
+        page.emulate_media(color_scheme="light")
+    return found
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_no_panel_has_a_fault(page: Page, scheme: str) -> None:
-    page.emulate_media(color_scheme=scheme, reduced_motion="reduce")  # type: ignore[arg-type]
-    open_table(page, seed=SEED)
-    load_axe(page)
+def test_table_has_no_fault_from_the_start_to_the_end_of_a_game(page: Page) -> None:
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    found = faults_at(page, tour.table_stops(page))
+    assert len(found) > 2 * 12
+    assert {stop: texts for stop, texts in found.items() if texts} == {}
+
+
+def test_no_panel_and_nothing_beside_the_table_has_a_fault(page: Page) -> None:
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    open_table(page, seed=tour.SEED)
+    press(page, "consent-decline")
     play_until(page, "deal_over")
-    found = {}
-    for path in PATHS:
-        for name in path.split():
-            press(page, name)
-        expect(page.locator("#panel"), path).to_be_visible()
-        shown = str(page.locator("#panel").get_attribute("data-panel"))
-        assert shown not in found
-        found[shown] = faults(page, "#panel")
-        page.keyboard.press("Escape")
-        page.locator("#panel:not([open])").wait_for(state="attached")
-    play_until(page, "play")
-    play_until(page, "deal_over", most=2)
-    page.keyboard.press("l")
-    found["last-trick"] = faults(page, "#panel")
-    assert len(found) == len(PATHS) + 1
-    assert {name: texts for name, texts in found.items() if texts} == {}
+    stops = chain(tour.panel_stops(page), tour.note_stops(page), tour.house_rule_stops(page))
+    found = faults_at(page, stops)
+    assert len(found) == 2 * (len(tour.PANELS) + 5)
+    assert {stop: texts for stop, texts in found.items() if texts} == {}
+
+
+def test_guided_hand_has_no_fault(page: Page) -> None:
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+    open_table(page, seed=tour.SEED)
+    found = faults_at(page, tour.guided_stop(page))
+    assert {stop: texts for stop, texts in found.items() if texts} == {}

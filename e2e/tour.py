@@ -114,7 +114,7 @@ def table_stops(page: Page) -> Iterator[str]:
 def guided_stop(page: Page) -> Iterator[str]:
     """The guided hand, from the start of a game or its end."""
     press(page, "guide")
-    page.locator(f"{ADVICE} .advice-rows li").first.wait_for(state="attached", timeout=ADVICE_MS)
+    expect(page.locator(f"{ADVICE} .advice-sentence")).to_contain_text("A strong player", timeout=ADVICE_MS)
     yield "guided hand"
 
 
