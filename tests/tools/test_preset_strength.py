@@ -14,7 +14,7 @@ from euchre.engine.rules import Pack, RuleSet
 from tools.arena import preset_strength
 from tools.arena.match import Order, Outcome, play_match
 from tools.arena.players import rules_named
-from tools.arena.preset_strength import FEW, PAGE, ROOT, Match, Played, keep, load, matches, page, play_on
+from tools.arena.preset_strength import FEW, PAGE, ROOT, Match, Played, matches, page, play_on
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -50,9 +50,9 @@ def test_the_match_that_is_known_least_well_is_played_and_kept(tmp_path: Path, m
     monkeypatch.setattr(preset_strength, "A", QUICK[0])
     monkeypatch.setattr(preset_strength, "B", QUICK[1])
     monkeypatch.setattr(preset_strength, "MOST", 3)
-    two = [Played(match) for match in matches(5)[:2]]
-    assert [one.match for one in play_on(two, tmp_path, 60, processes=1)] == [one.match for one in two]
-    again = load(two[1].match, tmp_path)
+    two = [Played.of(match, tmp_path) for match in matches(5)[:2]]
+    assert [one.match for one in play_on(two, 60, processes=1)] == [one.match for one in two]
+    again = Played.of(two[1].match, tmp_path)
     assert again.deals == 3
     assert again.outcome.pairs == two[1].outcome.pairs
     assert again.outcome.a.calls == two[1].outcome.a.calls
@@ -60,17 +60,18 @@ def test_the_match_that_is_known_least_well_is_played_and_kept(tmp_path: Path, m
 
 def test_what_other_players_played_does_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(rules=RuleSet(), presets=("Standard",))
-    keep(Played(match, Outcome(pairs=[1.0], equity=[0.1], dealing=[1], other=[1])), tmp_path)
-    assert load(match, tmp_path).deals == 1
-    monkeypatch.setattr(preset_strength, "_digest_of_players", lambda: "others")
-    assert load(match, tmp_path).deals == 0
+    played = Played.of(match, tmp_path)
+    played.kept.add(match.order, Outcome(pairs=[1.0], equity=[0.1], dealing=[1], other=[1]))
+    assert Played.of(match, tmp_path).deals == 1
+    monkeypatch.setattr(preset_strength, "fingerprint", lambda: "others")
+    assert Played.of(match, tmp_path).deals == 0
 
 
-def test_the_page_has_a_row_for_every_match_and_tells_when_it_knows_too_little() -> None:
-    known = Played(Match(rules=RuleSet(), presets=("Standard", "Ohio tournament")))
+def test_the_page_has_a_row_for_every_match_and_tells_when_it_knows_too_little(tmp_path: Path) -> None:
+    known = Played.of(Match(rules=RuleSet(), presets=("Standard", "Ohio tournament")), tmp_path)
     points = [1, 0, -1, 2, 0, 2] * FEW
     known.outcome.add(Outcome(pairs=[float(made) for made in points], equity=[], dealing=points, other=points))
-    unknown = Played(Match(rules=RuleSet(target=5), presets=("Short",)))
+    unknown = Played.of(Match(rules=RuleSet(target=5), presets=("Short",)), tmp_path)
     text = page([known, unknown], 7)
     assert re.search(
         r"^\| Standard, Ohio tournament \| 180 \| \+0\.667 ± 0\.083 \| \+0\.50 to \+0\.83 \|", text, re.MULTILINE

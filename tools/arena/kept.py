@@ -18,7 +18,15 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "build" / "strength"
 _PLAYED_BY = ("euchre/engine", "euchre/ai", "tools/arena")
-_NOT_PLAYED_BY = ("strength.py", "strength_page.py", "report.py", "calibration.py", "whole_games.py", "kept.py")
+_NOT_PLAYED_BY = (
+    "strength.py",
+    "preset_strength.py",
+    "strength_page.py",
+    "report.py",
+    "calibration.py",
+    "whole_games.py",
+    "kept.py",
+)
 
 
 def fingerprint(root: Path = ROOT) -> str:

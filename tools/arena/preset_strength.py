@@ -7,33 +7,30 @@ The matches are played in turns of a few deals, always the one that is known lea
 from __future__ import annotations
 
 import argparse
-import json
 import math
 import time
 from dataclasses import dataclass, field, replace
-from functools import cache
-from hashlib import sha256
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from euchre.app.presets import PRESETS
 from euchre.app.rules_code import rules_code
 from euchre.engine.rules import AllPassDeal, Cut, FirstDealer, RuleSet
-from tools.arena.deals import Tally
+from tools.arena.kept import ROOT, Kept, fingerprint
 from tools.arena.match import Order, Outcome, play_match
 from tools.arena.whole_games import error_of_share, share_of_games
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-ROOT = Path(__file__).resolve().parents[2]
+    from tools.arena.deals import Tally
+
 PAGE = Path("docs") / "presets.md"
 KEPT = Path("build") / "preset-strength"
 A, B = "expert", "club"
 MOST = 4000  # deals of a match
 FEW = 30  # deals below which an error means nothing
 _UNKNOWN = 10.0  # error of a match with hardly any deals
-_COUNTS = ("points", "alone", "lone_marches", "lone_euchres", "marches", "calls", "euchred")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,13 +46,25 @@ class Match:
         """The rules as the text of a link, which names the match."""
         return rules_code(self.rules)
 
+    @property
+    def order(self) -> Order:
+        """The match as it is played."""
+        return Order(a=A, b=B, deals=MOST, seed=self.seed, rules=self.rules)
+
 
 @dataclass(slots=True)
 class Played:
-    """What was played of a match so far."""
+    """What was played of a match so far, and where it is kept."""
 
     match: Match
+    kept: Kept
     outcome: Outcome = field(default_factory=Outcome)
+
+    @classmethod
+    def of(cls, match: Match, folder: Path) -> Played:
+        """What the players as they are have played of this match."""
+        kept = Kept(folder / fingerprint() / match.code)
+        return cls(match, kept, kept.load(match.order))
 
     @property
     def deals(self) -> int:
@@ -68,9 +77,13 @@ class Played:
         return self.outcome.error if self.deals >= FEW else _UNKNOWN - self.deals / FEW
 
     def go_on(self, deals: int, seconds: float, processes: int | None) -> None:
-        """Play the next `deals`, fewer when the time is over."""
-        order = Order(a=A, b=B, deals=deals, seed=self.match.seed, rules=self.match.rules, first=self.deals)
-        self.outcome.add(play_match(order, processes, seconds))
+        """Play and keep the next `deals`, fewer when the time is over."""
+        order = replace(self.match.order, deals=deals, first=self.deals)
+        part = play_match(order, processes, seconds)
+        for tally in (part.a, part.b):
+            del tally.seconds[:], tally.forecasts[:]  # not told, and long
+        self.kept.add(self.match.order, part)
+        self.outcome.add(part)
 
 
 def matches(seed: int = 1) -> tuple[Match, ...]:
@@ -93,8 +106,8 @@ def _as_dealt(rules: RuleSet) -> RuleSet:
     )
 
 
-def play_on(played: Sequence[Played], folder: Path, seconds: float, processes: int | None = None) -> Iterator[Played]:
-    """Play until the time is over, the match that is known least well first; each turn is kept in `folder`."""
+def play_on(played: Sequence[Played], seconds: float, processes: int | None = None) -> Iterator[Played]:
+    """Play until the time is over, the match that is known least well first."""
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:
         open_ones = [one for one in played if one.deals < MOST]
@@ -102,57 +115,7 @@ def play_on(played: Sequence[Played], folder: Path, seconds: float, processes: i
             return
         worst = max(open_ones, key=lambda one: one.error)
         worst.go_on(min(20, MOST - worst.deals), max(1.0, end - time.perf_counter()), processes)
-        keep(worst, folder)
         yield worst
-
-
-def keep(played: Played, folder: Path) -> None:
-    """Write what was played to the match's file."""
-    folder.mkdir(parents=True, exist_ok=True)
-    outcome = played.outcome
-    data = {
-        "of": _identity(played.match),
-        "pairs": outcome.pairs,
-        "equity": outcome.equity,
-        "dealing": outcome.dealing,
-        "other": outcome.other,
-        "a": {name: getattr(outcome.a, name) for name in _COUNTS},
-        "b": {name: getattr(outcome.b, name) for name in _COUNTS},
-    }
-    path = _path(played.match, folder)
-    part = path.with_suffix(".part")
-    part.write_text(json.dumps(data), encoding="utf-8")
-    part.replace(path)
-
-
-def load(match: Match, folder: Path) -> Played:
-    """What was played of this match by the players as they are; nothing when the file is missing or of others."""
-    path = _path(match, folder)
-    if not path.exists():
-        return Played(match)
-    data: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
-    if data.pop("of") != _identity(match):
-        return Played(match)
-    a, b = Tally(**data.pop("a")), Tally(**data.pop("b"))
-    return Played(match, Outcome(**data, a=a, b=b))
-
-
-def _path(match: Match, folder: Path) -> Path:
-    return folder / f"{match.code}-{match.seed}.json"
-
-
-def _identity(match: Match) -> dict[str, Any]:
-    return {"rules": match.code, "seed": match.seed, "players": [A, B], "code": _digest_of_players()}
-
-
-@cache
-def _digest_of_players() -> str:
-    """A text that changes with the players or the rules of the game."""
-    digest = sha256()
-    for folder in ("ai", "engine"):
-        for path in sorted((ROOT / "euchre" / folder).rglob("*.py")):
-            digest.update(path.read_bytes())
-    return digest.hexdigest()[:16]
 
 
 def page(played: Sequence[Played], seed: int) -> str:
@@ -213,8 +176,8 @@ def main(arguments: list[str] | None = None, root: Path = ROOT) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=None, help="all cores unless said")
     chosen = parser.parse_args(arguments)
-    played = [load(match, root / KEPT) for match in matches(chosen.seed)]
-    for one in play_on(played, root / KEPT, 60 * chosen.minutes, chosen.processes):
+    played = [Played.of(match, root / KEPT) for match in matches(chosen.seed)]
+    for one in play_on(played, 60 * chosen.minutes, chosen.processes):
         print(_row(one), flush=True)
         (root / PAGE).write_text(page(played, chosen.seed), encoding="utf-8")
     (root / PAGE).write_text(page(played, chosen.seed), encoding="utf-8")
