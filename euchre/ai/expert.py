@@ -66,7 +66,7 @@ class ExpertBot:
                 return self._play(obs, rng, effort)
 
     def _wide(self, obs: Observation, thumb: Decision, rng: Random, effort: float) -> Decision:
-        candidates = self.wide.weigh(obs, thumb.action, thumb.candidates, rng, effort)
+        candidates = self.wide.weigh(obs, thumb, self.solver, rng, effort)
         if obs.phase in (Phase.FIRST_ROUND, Phase.SECOND_ROUND):
             return _decision(candidates, _call_reason(candidates))
         chosen = candidates[0]

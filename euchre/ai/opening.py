@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from euchre.engine.cards import Card
     from euchre.engine.observation import Observation
 
-_GOOD = 5.0  # a hand worth this much with some trump is played, whatever else it holds
+_GOOD = 6.5  # from this worth on a hand makes more than another one would, by 12,000 deals of self-play
 
 
 def show_or_play(obs: Observation) -> Decision:

@@ -1,7 +1,8 @@
 """Search where the narrow form does not reach: other packs, no trump, lone defenders, gifts and swapped cards.
 
-Every legal action is tried on the same likely layouts; the rest is played out by rules of thumb, the last three tricks
-with open hands as well. Among near equals the action of the rules of thumb is preferred.
+Every legal action is tried on the same likely layouts; the rest is played out by rules of thumb, and the cards of a
+trick with open hands as well, without a trump suit only those of the last three tricks. Among near equals the action of
+the rules of thumb is preferred.
 """
 
 from __future__ import annotations
@@ -18,18 +19,22 @@ from euchre.ai.match_equity import Stakes
 from euchre.ai.payoff import Payoff, all_pass_points
 from euchre.ai.wide_auction import rest_of
 from euchre.ai.wide_cards import BIT_OF, mask_of
+from euchre.ai.wide_open import reached
 from euchre.ai.wide_play import Start, Table
 from euchre.ai.wide_worlds import WideSampler
 from euchre.engine.actions import Defend, Discard, NameTrump, OrderUp, Pass, Play
-from euchre.engine.cards import PRINTED_SUIT
+from euchre.engine.cards import PRINTED_SUIT, Suit
 from euchre.engine.observation import Contract, Phase
 from euchre.engine.rules import PartnersBest
 from euchre.engine.scoring import Course
+from euchre.engine.seats import order_from
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from random import Random
 
+    from euchre.ai.bot import Decision
+    from euchre.ai.open_play import OpenPlay
     from euchre.ai.wide_worlds import WideLayout
     from euchre.engine.actions import Call, SeatAction
     from euchre.engine.cards import Card
@@ -37,7 +42,7 @@ if TYPE_CHECKING:
     from euchre.engine.seats import Seat
 
 _DIGITS = 9
-_OPEN = 3  # cards in hand from which on open hands are solved too
+_OPEN = 3  # cards in hand from which on open hands are solved too where the narrow solver can't
 Hands = tuple[tuple["Card", ...], ...]
 Result = tuple[int, float, float]
 """Points for our side, the change of the chance to win, and the share that this counts for."""
@@ -48,32 +53,37 @@ class WideSearch:
     """How much is drawn: layouts for calls, for what is decided before the lead, and for cards.
 
     `prior` is how many layouts the judgment of the rules of thumb about a call counts for; `mix` the weight of open
-    hands in the last tricks; `favor` in points.
+    hands by trick; `favor` in points.
     """
 
     calls: int = 48
     cards: int = 80
     prior: float = 16.0
-    mix: float = 0.6
+    mix: tuple[float, ...] = (0.3, 0.3, 0.4, 0.6, 0.75)
     favor: float = 0.04
 
     def weigh(
-        self, obs: Observation, favorite: SeatAction, prior: Sequence[Candidate], rng: Random, effort: float
+        self,
+        obs: Observation,
+        favorite: Decision,
+        solver: OpenPlay,
+        rng: Random,
+        effort: float,
     ) -> tuple[Candidate, ...]:
-        """Every legal action with its worth, best first; `prior` are the calls as the rules of thumb judge them."""
+        """Every legal action with its worth, best first; `favorite` is what the rules of thumb decide."""
         in_auction = obs.phase in (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
         count = max(4, round((self.calls if in_auction else self.cards) * effort))
         draws = WideSampler(obs).weighed(rng, count)
-        deal = _Deal(obs, self.mix)
+        deal = _Deal(obs, solver, self.mix[len(obs.taken)])
         unit = (deal.stakes.gain(1) - deal.stakes.gain(-1)) / 2
-        before = {candidate.action: candidate for candidate in prior}
+        before = {candidate.action: candidate for candidate in favorite.candidates}
         share = count / (count + self.prior)
         worth = []
         for action in obs.legal:
             candidate = deal.tried(action, draws)
             if action in before:
                 candidate = candidate.joined(before[action], share)
-            liking = candidate.win + (self.favor * unit if action == favorite else 0.0)
+            liking = candidate.win + (self.favor * unit if action == favorite.action else 0.0)
             worth.append((round(liking, _DIGITS), candidate))
         worth.sort(key=lambda pair: -pair[0])
         return tuple(candidate for _, candidate in worth)
@@ -82,10 +92,12 @@ class WideSearch:
 class _Deal:
     """One turn, and what an action comes to on a layout."""
 
-    def __init__(self, obs: Observation, mix: float) -> None:
+    def __init__(self, obs: Observation, solver: OpenPlay, mix: float) -> None:
         self.stakes = Stakes(obs)
         self._obs = obs
+        self._solver = solver
         self._mix = mix
+        self._opened: dict[WideLayout, dict[int, int] | None] = {}
         self._known: dict[Contract, tuple[Table, Payoff]] = {}
 
     def tried(self, action: SeatAction, draws: Sequence[tuple[WideLayout, float]]) -> Candidate:
@@ -166,15 +178,38 @@ class _Deal:
             ours=obs.tricks[contract.makers],
         )
         table, payoff = self._under(contract)
-        open_hands = len(obs.hand) <= _OPEN and bool(self._mix)
-        opened = table.opened(masks, start) if open_hands else 0
-        rolled = table.rolled(masks, start)
-        if not open_hands:
+        if layout not in self._opened:
+            self._opened[layout] = self._open_tricks(contract, layout, payoff)
+        tricks = self._opened[layout]
+        rolled = table.rolled(masks.copy(), start)
+        if tricks is not None:
+            opened = tricks[bit[card]]
+        elif len(obs.hand) <= _OPEN:
+            opened = table.opened(masks, start)
+        else:
             return [(payoff.points[rolled], payoff.win[rolled], 1.0)]
         return [
             (payoff.points[rolled], payoff.win[rolled], 1.0 - self._mix),
             (payoff.points[opened], payoff.win[opened], self._mix),
         ]
+
+    def _open_tricks(self, contract: Contract, layout: WideLayout, payoff: Payoff) -> dict[int, int] | None:
+        """By card of the seat on turn the makers' tricks, as far as points depend on them, with all hands open.
+
+        None without a trump suit, and where the cards don't fit into the solver's form.
+        """
+        obs = self._obs
+        if obs.trick is None or not isinstance(contract.trump, Suit):
+            return None
+        leader, bit = obs.trick.leader, BIT_OF[contract.trump]
+        needs = [step - obs.tricks[contract.makers] for step in payoff.steps if step > obs.tricks[contract.makers]]
+        marks = (0, *payoff.steps)[len(payoff.steps) - len(needs) :]
+        seats = tuple(order_from(leader))
+        hands = [0 if seat in contract.seats_out else mask_of(layout.hands[seat], contract.trump) for seat in seats]
+        cards = {play.seat: bit[play.card] for play in obs.trick.plays}
+        played = [cards.get(seat, 0) for seat in seats[: seats.index(obs.seat)]]
+        found = reached(self._solver, hands, played, needs, leaders=leader.team is contract.makers)
+        return None if found is None else {card: marks[count] for card, count in found.items()}
 
     def _under(self, contract: Contract) -> tuple[Table, Payoff]:
         """The play under this contract and what its tricks are worth."""
