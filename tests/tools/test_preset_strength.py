@@ -12,9 +12,10 @@ from euchre.app.presets import PRESETS, preset_called
 from euchre.app.rules_code import rules_code
 from euchre.engine.rules import Pack, RuleSet
 from tools.arena import preset_strength
+from tools.arena.kept import ROOT
 from tools.arena.match import Order, Outcome, play_match
 from tools.arena.players import rules_named
-from tools.arena.preset_strength import FEW, PAGE, ROOT, Match, Played, matches, page, play_on
+from tools.arena.preset_strength import FEW, PAGE, Match, Played, matches, page, play_on
 
 if TYPE_CHECKING:
     from pathlib import Path
