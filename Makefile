@@ -46,7 +46,7 @@ help:
 	echo "make rule-lab  what each house rule does (DEALS=20000 SEED=1), docs/rule-lab.md; goes on where it was stopped"
 	echo "make decisions  how long players think, and that they agree everywhere"
 	echo "make golden  write the recorded games anew          make site    build/site, the page as published"
-	echo "make clean   remove all that was made"
+	echo "make looks   write the recorded pictures anew        make clean   remove all that was made"
 
 check-python:
 	command -v $(PYTHON) >/dev/null || { echo "Python 3.11 or newer is needed: $(PYTHON) was not found."; exit 1; }
@@ -156,6 +156,9 @@ decisions: setup
 
 golden: $(VENV_STAMP)
 	$(BIN)/python -m tools.golden
+
+looks: setup
+	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(BIN)/python -m e2e.golden_looks
 
 clean:
 	rm -rf build static/runtime node_modules tools/browsers/node_modules $(VENV)
