@@ -57,6 +57,10 @@ _FAULTS = """([least, edges]) => {
   for (const node of [...document.querySelectorAll(words)].filter((node) => shown(node) && box(node).width > 2)) {
     if (node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 0) faults.push(`cut: ${name(node)}`);
   }
+  for (const tag of [...document.querySelectorAll('.card[data-up="yes"] .card-tag')].filter(shown)) {
+    const card = tag.closest('.card');
+    if (box(tag).width > box(card).width / 2) faults.push(`large: the tag of ${name(card)}`);
+  }
   for (const card of faces) {
     for (const other of [...controls, ...texts]) {
       if (overlap(card, other)) faults.push(`card over: ${name(card)} / ${name(other)}`);
