@@ -42,6 +42,21 @@ def test_the_guided_hand_is_one_key_away_and_explains_the_left_bower(page: Page)
     expect(advice).to_be_hidden()
 
 
+def test_the_menu_is_one_key_away_and_its_entries_another(page: Page) -> None:
+    open_table(page, seed=PLAYER_DEALS)
+    page.keyboard.press("m")
+    expect(page.locator("#menu [data-command='new-game']")).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("#menu [data-command='about']")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#panel[open]")).to_have_attribute("data-panel", "about")
+    close_panel(page)
+    page.keyboard.press("m")
+    page.keyboard.press("Escape")
+    expect(page.locator("#menu")).to_be_hidden()
+    assert page.evaluate("document.activeElement !== document.body")
+
+
 def test_a_hint_names_the_best_choice_and_the_points_of_each(page: Page) -> None:
     open_table(page, seed=PLAYER_DEALS)
     page.keyboard.press("Enter")

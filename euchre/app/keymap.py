@@ -38,6 +38,7 @@ KEY_COMMANDS: tuple[KeyCommand, ...] = (
     KeyCommand("guide", "G", "Play the guided hand, before the first deal"),
     KeyCommand("rules", "B", "Show the rules"),
     KeyCommand("settings", "E", "Show the settings"),
+    KeyCommand("menu", "M", "Open the menu"),
     KeyCommand("console", "/", "Open the command line"),
     KeyCommand("keys", "?", "Show these keys"),
 )

@@ -146,8 +146,12 @@ class Sounds:
     volume: int = 60
     your_turn: bool = True
     cards: bool = True
-    tricks: bool = True
-    results: bool = True  # euchre, march, loner, game
+    tricks_won: bool = True
+    tricks_lost: bool = True
+    loners: bool = True
+    euchres: bool = True
+    marches: bool = True
+    games: bool = True
     achievements: bool = True
 
 

@@ -37,16 +37,12 @@ class Cue(StrEnum):
 _KINDS: dict[str, tuple[Cue, ...]] = {
     "your_turn": (Cue.YOUR_TURN,),
     "cards": (Cue.DEAL, Cue.CARD),
-    "tricks": (Cue.TRICK_WON, Cue.TRICK_LOST),
-    "results": (
-        Cue.LONER,
-        Cue.EUCHRE_MADE,
-        Cue.EUCHRE_SUFFERED,
-        Cue.MARCH_MADE,
-        Cue.MARCH_SUFFERED,
-        Cue.GAME_WON,
-        Cue.GAME_LOST,
-    ),
+    "tricks_won": (Cue.TRICK_WON,),
+    "tricks_lost": (Cue.TRICK_LOST,),
+    "loners": (Cue.LONER,),
+    "euchres": (Cue.EUCHRE_MADE, Cue.EUCHRE_SUFFERED),
+    "marches": (Cue.MARCH_MADE, Cue.MARCH_SUFFERED),
+    "games": (Cue.GAME_WON, Cue.GAME_LOST),
     "achievements": (Cue.ACHIEVEMENT,),
 }
 KIND_OF: dict[Cue, str] = {cue: kind for kind, cues in _KINDS.items() for cue in cues}
@@ -65,7 +61,11 @@ SAMPLES: tuple[tuple[Cue, str], ...] = (
 )
 """Cues to try in the settings, and what they are called there."""
 
-_DROWNS = (("results", ("tricks", "cards")), ("tricks", ("cards",)))
+_CARDS = frozenset({Cue.DEAL, Cue.CARD})
+_TRICKS = frozenset({Cue.TRICK_WON, Cue.TRICK_LOST})
+_RESULTS = frozenset(cue for kind in ("loners", "euchres", "marches", "games") for cue in _KINDS[kind])
+_DROWNS = ((_RESULTS, _TRICKS | _CARDS), (_TRICKS, _CARDS))
+"""The louder cues, and those that are not heard beside one of them."""
 
 
 class Ear:
@@ -129,8 +129,7 @@ def audible(heard: Iterable[Cue], sounds: Sounds) -> tuple[Cue, ...]:
     if not sounds.on:
         return ()
     wanted = [cue for cue in dict.fromkeys(heard) if getattr(sounds, KIND_OF[cue])]
-    kinds = {KIND_OF[cue] for cue in wanted}
-    drowned = {kind for louder, quieter in _DROWNS if louder in kinds for kind in quieter}
-    kept = [cue for cue in wanted if KIND_OF[cue] not in drowned]
+    drowned = {cue for louder, quieter in _DROWNS if louder & set(wanted) for cue in quieter}
+    kept = [cue for cue in wanted if cue not in drowned]
     kept.sort(key=lambda cue: cue is Cue.YOUR_TURN)
     return tuple(kept[-3:])

@@ -81,6 +81,26 @@ def toggle_full_screen() -> None:
         js.document.documentElement.requestFullscreen()
 
 
+def menu_is_open() -> bool:
+    """Whether the menu lies over the page."""
+    return known(js.document.querySelector("#menu:popover-open")) is not None
+
+
+def open_menu() -> None:
+    """Open the menu with the focus on its first entry; the focus comes back when it closes."""
+    menu = js.document.querySelector("#menu")
+    menu.showPopover()
+    menu.querySelector("button").focus()
+
+
+def move_in_menu(step: int) -> None:
+    """The focus is on the entry of the menu so many further on; from the last it goes to the first."""
+    entries = list(js.document.querySelectorAll("#menu button"))
+    focused = known(js.document.activeElement)
+    places = [place for place, entry in enumerate(entries) if focused is not None and entry.isSameNode(focused)]
+    entries[(places[0] + step) % len(entries) if places else 0].focus()
+
+
 def print_page() -> None:
     """Open the browser's print dialog."""
     js.window.print()

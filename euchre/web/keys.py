@@ -41,6 +41,11 @@ class Say:
     text: str
 
 
+@dataclass(frozen=True, slots=True)
+class OpenMenu:
+    """Open the menu."""
+
+
 _MOVES = {
     "ArrowLeft": Move(-1),
     "ArrowRight": Move(1),
@@ -73,7 +78,7 @@ class Place:
     shift: bool = False
 
 
-Deed = Intent | Move | Carry | Press | Say | Area
+Deed = Intent | Move | Carry | Press | Say | Area | OpenMenu
 
 
 def typed_letter(key: str, code: str) -> str:
@@ -133,6 +138,8 @@ def _command(name: str, table: TableView) -> Deed | None:
             return Command(name) if table.last_trick else None
         case "keys" | "console" | "hint" | "undo" | "rules" | "settings":
             return Command(name)
+        case "menu":
+            return OpenMenu()
         case "repeat":
             return Command("say", "table")
         case "trump":

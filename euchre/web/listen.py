@@ -11,7 +11,7 @@ from pyodide.ffi import create_proxy
 from euchre.app.intents import Arrange, Change, Choose, Command
 from euchre.web import effects
 from euchre.web.browser import closest, known
-from euchre.web.keys import Area, Carry, Move, Place, Press, Say, deed_of, typed_letter
+from euchre.web.keys import Area, Carry, Move, OpenMenu, Place, Press, Say, deed_of, typed_letter
 from euchre.web.pointers import Pointers
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 PAGES = ("glossary", "rules", "faq", "strategy", "about", "privacy", "keys")
 _TARGETS = "[data-action], [data-command], [data-local], a[href^='#']"
 _TEXT_FIELDS = "input, select, textarea, [contenteditable]"
+_MENU_STEPS = {"ArrowDown": 1, "ArrowUp": -1}
 _CONTROLS = "button, a[href], summary, [tabindex='0']"
 
 
@@ -142,7 +143,12 @@ class Listeners:
         if self._renderer.console.is_input(target):
             self._type(event)
             return
-        if closest(target, _TEXT_FIELDS) is not None or known(js.document.querySelector("#menu:popover-open")):
+        if effects.menu_is_open():
+            if event.key in _MENU_STEPS:
+                event.preventDefault()
+                effects.move_in_menu(_MENU_STEPS[event.key])
+            return
+        if closest(target, _TEXT_FIELDS) is not None:
             return
         if event.repeat and event.key in ("Enter", " "):
             event.preventDefault()  # a key held down presses once
@@ -196,6 +202,8 @@ class Listeners:
                     self._handle(Choose(action))
             case Say(text=text):
                 self._renderer.say(text)
+            case OpenMenu():
+                effects.open_menu()
             case Area(step=step):
                 self._renderer.move_area(step, over=effects.notes_lie_over())
             case _:

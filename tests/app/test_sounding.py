@@ -61,7 +61,7 @@ def test_of_many_things_at_once_the_important_are_heard_and_the_call_for_a_turn_
 
 
 def test_a_sound_that_is_off_drowns_nothing() -> None:
-    assert audible((Cue.TRICK_WON, Cue.MARCH_MADE), Sounds(results=False)) == (Cue.TRICK_WON,)
+    assert audible((Cue.TRICK_WON, Cue.MARCH_MADE), Sounds(marches=False)) == (Cue.TRICK_WON,)
 
 
 def test_what_was_taken_is_not_heard_again() -> None:

@@ -3,7 +3,7 @@ from __future__ import annotations
 from euchre.app.intents import Choose, Command
 from euchre.app.pages.keys import ALWAYS, single_keys
 from euchre.engine import Phase, Seat
-from euchre.web.keys import Area, Deed, Move, Place, Press, Say, deed_of, typed_letter
+from euchre.web.keys import Area, Deed, Move, OpenMenu, Place, Press, Say, deed_of, typed_letter
 from tests.app.visiting import PassingBrain, Visit, visits
 
 
@@ -177,7 +177,7 @@ async def test_rules_and_settings_have_keys_at_any_time_and_the_guided_hand_befo
     await visit.settle()
     assert [deed(visit, key) for key in "gbe"] == [Command("guide"), Command("rules"), Command("settings")]
     visit = await in_phase(Phase.FIRST_ROUND)
-    assert [deed(visit, key) for key in "gbe"] == [None, Command("rules"), Command("settings")]
+    assert [deed(visit, key) for key in "gbem"] == [None, Command("rules"), Command("settings"), OpenMenu()]
 
 
 def test_the_letter_typed_counts_on_every_layout() -> None:

@@ -38,8 +38,12 @@ LABELS: dict[str, tuple[str, str]] = {
     "sounds.volume": ("Volume", ""),
     "sounds.your_turn": ("Your turn", ""),
     "sounds.cards": ("Cards played", ""),
-    "sounds.tricks": ("Tricks won and lost", ""),
-    "sounds.results": ("Results", "Euchre, march, lone hand, and the end of the game."),
+    "sounds.tricks_won": ("Tricks won", ""),
+    "sounds.tricks_lost": ("Tricks lost", ""),
+    "sounds.loners": ("Somebody goes alone", ""),
+    "sounds.euchres": ("Euchres", ""),
+    "sounds.marches": ("Marches", ""),
+    "sounds.games": ("The end of a game", ""),
     "sounds.achievements": ("Achievements", ""),
 }
 """Every setting of the three groups: label and help."""

@@ -45,7 +45,10 @@ _LOOK = ("theme", "felt", "hat", "frame", "text_size", "left_handed", "score")
 _CARDS = ("deck", "back", "suit_letters", "jumbo")
 _HAND = ("sorting", "confirm", "premove", "auto_play", "undo")
 _HELP = ("counter", "card_order", "hints", "remarks")
-_SOUND = ("on", "volume", "your_turn", "cards", "tricks", "results", "achievements")
+_SOUND = (
+    *("on", "volume", "your_turn", "cards", "tricks_won", "tricks_lost"),
+    *("loners", "euchres", "marches", "games", "achievements"),
+)
 
 
 def settings_panel(
