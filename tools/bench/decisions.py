@@ -1,6 +1,7 @@
 """How long the computer players think, in CPython and in Chromium, how much memory they take, and whether they agree.
 
-    python -m tools.bench.decisions [--levels club expert] [--deals 40] [--games 100] [--same 100] [--no-browser]
+    python -m tools.bench.decisions [--levels club expert] [--deals 40] [--games 100] [--games-effort 1]
+        [--same 100] [--no-browser]
 
 Times are by part of the deal. Memory is read in Chromium after each tenth of the games.
 """
@@ -37,6 +38,7 @@ def main() -> None:
     parser.add_argument("--levels", nargs="+", default=LEVELS, choices=LEVELS)
     parser.add_argument("--deals", type=int, default=40, help="deals that are timed, at most 30 s of them")
     parser.add_argument("--games", type=int, default=100, help="games that memory is watched over")
+    parser.add_argument("--games-effort", type=float, default=1.0, help="how much is thought in those games")
     parser.add_argument("--same", type=int, default=100, help="decisions of each level that are compared")
     parser.add_argument("--no-browser", action="store_true")
     args = parser.parse_args()
@@ -52,7 +54,7 @@ def main() -> None:
         for level in args.levels:
             agree(page, level, args.same)
         for level in args.levels:
-            watch_memory(page, level, args.games)
+            watch_memory(page, level, args.games, args.games_effort)
     print(f"CPython's memory at its highest: {resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024:.0f} MiB")
 
 
@@ -73,11 +75,11 @@ def agree(page: Page, level: str, count: int) -> None:
     print(f"{level}: {same} of {count} decisions are the same text in CPython and Chromium", flush=True)
 
 
-def watch_memory(page: Page, level: str, games: int) -> None:
+def watch_memory(page: Page, level: str, games: int, effort: float) -> None:
     """Print Python's memory and the script heap in the page while games are played."""
     part = max(1, games // 10)
     for start in range(0, games, part):
-        in_page(page, f"play_games({level!r}, {part}, {start})")
+        in_page(page, f"play_games({level!r}, {part}, {start}, {effort})")
         now = memory(page)
         wasm, script = now["wasm"] / MIB, now["script"] / MIB
         print(f"{level}: after {start + part} games {wasm:.1f} MiB of Python, {script:.1f} MiB of script", flush=True)

@@ -89,7 +89,7 @@ def times_json(level: str, deals: int, seed: int, limit: float) -> str:
     return json.dumps(times(level, deals, seed, limit))
 
 
-def play_games(level: str, games: int, seed: int) -> int:
+def play_games(level: str, games: int, seed: int, effort: float = 1.0) -> int:
     """Play whole games, all seats at this level; the number of deals they took."""
     bot, deals = bot_for(level), 0
     for number in range(games):
@@ -99,5 +99,5 @@ def play_games(level: str, games: int, seed: int) -> int:
             state = apply(state, Shuffle(tuple(rng.sample(STANDARD_DECK, len(STANDARD_DECK))))).state
             deals += 1
             while state.turn is not None:
-                state = apply(state, bot.decide(observe(state, state.turn), 1.0, deals).action).state
+                state = apply(state, bot.decide(observe(state, state.turn), effort, deals).action).state
     return deals
