@@ -45,8 +45,8 @@ class CardSearch:
     `favor` is what their card is preferred by, in points; `careless` is the chance of careless opponents to begin with.
     """
 
-    layouts: int = 64
-    pool: int = 192
+    layouts: int = 128
+    pool: int = 384
     trust: Trust = _TRUST
     mix: tuple[float, ...] = (0.7, 0.7, 0.6, 0.4, 0.25)
     favor: float = 0.04

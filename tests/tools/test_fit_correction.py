@@ -6,7 +6,7 @@ import pytest
 
 from euchre.ai.call_correction import POINTS
 from tools.arena.deals import Forecast
-from tools.arena.fit_correction import FEW, TARGET, as_module, corrected
+from tools.arena.fit_correction import FEW, TARGET, as_module, calls_of, corrected
 
 NOTHING = ((0.0,) * 4, (0.0,) * 4)
 
@@ -30,3 +30,9 @@ def test_a_correction_adds_to_the_one_before() -> None:
 
 def test_the_table_is_as_the_tool_writes_it() -> None:
     assert as_module(POINTS) == TARGET.read_text(encoding="utf-8")
+
+
+def test_calls_are_gathered_at_the_wanted_places_alone() -> None:
+    found = [forecast for seed in range(14) for forecast in calls_of(seed, frozenset({"1.4", "2.1"}), 0.05)]
+    assert {forecast.place for forecast in found} == {"1.4", "2.1"}
+    assert all(forecast.made in (-4, -2, 1, 2, 4) for forecast in found)
