@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 POINTS: tuple[tuple[float, ...], tuple[float, ...]] = (
-    (-0.13, 0.10, 0.02, 0.13),
-    (0.04, -0.09, 0.02, 0.00),
+    (-0.14, 0.09, 0.06, 0.14),
+    (0.05, -0.10, 0.05, 0.00),
 )
 """By round and place (eldest hand to dealer): points to be added to a call."""

@@ -45,12 +45,12 @@ class CardSearch:
     `favor` is what their card is preferred by, in points; `careless` is the chance of careless opponents to begin with.
     """
 
-    layouts: int = 128
-    pool: int = 384
+    layouts: int = 96
+    pool: int = 288
     trust: Trust = _TRUST
     mix: tuple[float, ...] = (0.7, 0.7, 0.6, 0.4, 0.25)
     favor: float = 0.04
-    careless: float = 0.1
+    careless: float = 0.07
 
     def weigh(
         self, obs: Observation, favorite: Card, solver: OpenPlay, rng: Random, effort: float
