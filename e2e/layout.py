@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -10,7 +9,7 @@ if TYPE_CHECKING:
 
 TARGET = 44
 
-_FAULTS = """([least, edges]) => {
+_FAULTS = """(least) => {
   const faults = [];
   const width = document.documentElement.clientWidth;
   const height = window.innerHeight;
@@ -23,8 +22,7 @@ _FAULTS = """([least, edges]) => {
   }
   const outside = (node) => {
     const { left, top, right, bottom } = box(node);
-    return left < edges.left - 0.5 || top < edges.top - 0.5
-      || right > width - edges.right + 0.5 || bottom > height - edges.bottom + 0.5;
+    return left < -0.5 || top < -0.5 || right > width + 0.5 || bottom > height + 0.5;
   };
   const overlap = (a, b) => {
     const [one, two] = [box(a), box(b)];
@@ -70,17 +68,7 @@ _FAULTS = """([least, edges]) => {
 }"""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Edges:
-    """How much of the window, in CSS pixels, a notch or a rounded corner takes at each side."""
-
-    top: int = 0
-    right: int = 0
-    bottom: int = 0
-    left: int = 0
-
-
-def layout_faults(page: Page, edges: Edges | None = None) -> list[str]:
+def layout_faults(page: Page) -> list[str]:
     """All that is wrong with the places of controls, texts and open cards, in words."""
-    faults: list[str] = page.evaluate(_FAULTS, [TARGET, asdict(edges or Edges())])
+    faults: list[str] = page.evaluate(_FAULTS, TARGET)
     return faults

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import TYPE_CHECKING
 
 import pytest
 
-from e2e.layout import Edges, layout_faults
+from e2e.layout import layout_faults
 from e2e.opening import open_table
 from e2e.tour import AWARD
 from e2e.visitor import play_on, play_until, press
@@ -35,8 +34,6 @@ LOOKS: dict[str, dict[str, str]] = {
     "large texts": {"text-size": "150"},
     "largest texts": {"text-size": "200", "left-handed": "true"},
 }
-# A phone with a notch: upright, and on its side.
-NOTCHES = {(390, 844): Edges(top=47, bottom=34), (844, 390): Edges(left=47, right=47, bottom=21)}
 _DRESS = """look => {
   for (const name of ["left-handed", "score", "suit-letters", "text-size"]) {
     if (look[name]) document.documentElement.setAttribute(`data-${name}`, look[name]);
@@ -91,25 +88,3 @@ def test_everything_has_its_place(page: Page, looks: tuple[str, ...]) -> None:
             press(page, "award-decline")
         found |= faults_at_all_sizes(page, phase, looks)
     assert found == {}
-
-
-def test_a_notch_covers_nothing(page: Page) -> None:
-    """Also with the notes open, which come in from an edge."""
-    page.emulate_media(reduced_motion="reduce")
-    open_table(page, seed=SEED)
-    press(page, "consent-decline")
-    play_until(page, "play")
-    play_on(page, 2)
-    browser = page.context.new_cdp_session(page)
-    found = {}
-    for (width, height), edges in NOTCHES.items():
-        page.set_viewport_size({"width": width, "height": height})
-        browser.send("Emulation.setSafeAreaInsetsOverride", {"insets": asdict(edges)})
-        found[f"{width} x {height}"] = layout_faults(page, edges)
-        press(page, "side")
-        side = page.locator("#side").bounding_box()
-        assert side is not None
-        assert side["x"] + side["width"] <= width - edges.right
-        assert side["y"] + side["height"] <= height - edges.bottom
-        press(page, "side")
-    assert not any(found.values()), found
