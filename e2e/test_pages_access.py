@@ -62,9 +62,10 @@ def test_no_panel_and_nothing_beside_the_table_has_a_fault(page: Page) -> None:
     open_table(page, seed=tour.SEED)
     press(page, "consent-decline")
     play_until(page, "deal_over")
-    stops = chain(tour.panel_stops(page), tour.note_stops(page), tour.house_rule_stops(page))
+    notes, rules, games = tour.note_stops(page), tour.house_rule_stops(page), tour.opened_game_stops(page)
+    stops = chain(tour.panel_stops(page), notes, rules, games)
     found = faults_at(page, stops)
-    assert len(found) == 2 * (len(tour.PANELS) + 5)
+    assert len(found) == 2 * (len(tour.PANELS) + 7)
     assert {stop: texts for stop, texts in found.items() if texts} == {}
 
 

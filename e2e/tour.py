@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from e2e.opening import open_table
+from e2e.positions import Deal, game
 from e2e.visitor import close_panel, play_on, play_until, press
+from euchre.app.egn_writing import egn_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,6 +38,7 @@ PANELS = (
     "statistics reset-statistics",
     "achievements",
     "history",
+    "history games",
     "review",
     "concede",
     "new-game",
@@ -148,6 +151,20 @@ def panel_stops(page: Page) -> Iterator[str]:
         yield path
         page.keyboard.press("Escape")
         page.locator("#panel:not([open])").wait_for(state="attached")
+
+
+def opened_game_stops(page: Page) -> Iterator[str]:
+    """A game that was opened from its text, and one of its deals."""
+    press(page, "history")
+    press(page, "games")
+    page.locator("[data-key='egn-text']").fill(egn_text(game(Deal(up="Ah", then="order", to_end=True))))
+    page.locator("#panel [data-command='read-egn']").click()
+    page.locator("#panel[data-panel='replay']").wait_for()
+    yield "opened game"
+    press(page, "replay-deal")
+    page.locator("#panel[data-panel='replay-deal']").wait_for()
+    yield "opened deal"
+    close_panel(page)
 
 
 def house_rule_stops(page: Page) -> Iterator[str]:

@@ -29,6 +29,7 @@ PAGE = Path("docs") / "presets.md"
 KEPT = Path("build") / "preset-strength"
 A, B = "expert", "club"
 MOST = 4000  # deals of a match
+SLICE = 60  # deals of one match at a time
 FEW = 30  # deals below which an error means nothing
 _UNKNOWN = 10.0  # error of a match with hardly any deals
 
@@ -114,7 +115,7 @@ def play_on(played: Sequence[Played], seconds: float, processes: int | None = No
         if not open_ones:
             return
         worst = max(open_ones, key=lambda one: one.error)
-        worst.go_on(min(20, MOST - worst.deals), max(1.0, end - time.perf_counter()), processes)
+        worst.go_on(min(SLICE, MOST - worst.deals), max(1.0, end - time.perf_counter()), processes)
         yield worst
 
 

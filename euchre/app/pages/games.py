@@ -67,9 +67,9 @@ def replayed_deal_panel(replay: Replay | None, number: int) -> Panel:
         return replayed_game_panel(replay)
     observation = replay.ends[number - 1]
     blocks = (
+        *review_blocks(observation, replay.names),
         Heading("What happened"),
         Bullets(tuple((line,) for line in replay.logs[number - 1]), ordered=True),
-        *review_blocks(observation, replay.names),
         Buttons(tuple(_moves(number, len(replay.ends)))),
     )
     return Panel(id="replay-deal", title=f"Deal {number} of {len(replay.ends)}", blocks=blocks)
