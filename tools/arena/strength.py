@@ -1,9 +1,9 @@
 """The published table of strength: `python -m tools.arena.strength [--deals 2000] [--minutes 30]` plays and writes it.
 
-Slow opponents are played for fewer deals, and the number stands in each row. The matches take turns in slices of a
-minute, so that each has had the same share of its deals; those that the strength is judged by have twice the share of
-the others. What was played is kept: a later call with the same players goes on where this one stopped. The page is
-written anew after every slice.
+Slow opponents are played for fewer deals, and the number stands in each row. The matches take turns in short slices, so
+that each has had the same share of its deals; those that the strength is judged by have twice the share of the others.
+What was played is kept: a later call with the same players goes on where this one stopped. The page is written anew
+after every slice.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from euchre.ai.levels import LEVELS, is_quick
+from euchre.ai.levels import LEVELS
 from euchre.engine.rules import RuleSet
 from tools.arena.kept import FOLDER, ROOT, Kept, fingerprint
 from tools.arena.match import Order, play_match
@@ -31,8 +31,7 @@ if TYPE_CHECKING:
 PAGE = ROOT / "docs" / "strength.md"
 STRONGEST, NEXT = LEVELS[-1], LEVELS[-2]
 DONOR_SCORE = (9, 6)
-_QUICK = {"random", *HABITS, *filter(is_quick, LEVELS)}
-SLICE = 60.0  # seconds of one match at a time
+SLICE = 20.0  # seconds of one match at a time
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -111,7 +110,7 @@ def play_all(deals: int, seed: int, seconds: float, kept: Kept) -> Iterator[tupl
         open_matches = [pairing for pairing in pairings() if played[pairing] < pairing.order(deals, seed).deals]
         if not open_matches:
             return
-        pairing = min(open_matches, key=lambda one: _progress(one, played[one] / one.order(deals, seed).deals))
+        pairing = min(open_matches, key=lambda one: _turn(one, played[one] / one.order(deals, seed).deals))
         order = pairing.order(deals, seed)
         rest = replace(order, first=played[pairing], deals=order.deals - played[pairing])
         part = play_match(rest, seconds=min(SLICE, left))
@@ -121,11 +120,9 @@ def play_all(deals: int, seed: int, seconds: float, kept: Kept) -> Iterator[tupl
         yield pairing, as_data(order, outcome)
 
 
-def _progress(pairing: Pairing, share: float) -> float:
-    """How far a match is ahead of the others; a match without slow players is over in a slice and comes first."""
-    if {pairing.a, pairing.b} <= _QUICK:
-        return -1.0
-    return share if pairing.judged else 2 * share
+def _turn(pairing: Pairing, share: float) -> tuple[float, bool]:
+    """What the match with the least of is played next, when it has had this `share` of its deals."""
+    return (share if pairing.judged else 2 * share), not pairing.judged
 
 
 def main() -> None:
