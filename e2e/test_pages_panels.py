@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.kept_games import after_three_tricks, nearly_won, sealed_game
@@ -30,6 +29,7 @@ from e2e.visitor import (
 from euchre import __version__
 from euchre.app.pages.about import CREDITS
 from euchre.app.pages.glossary import TERMS, anchor_of
+from euchre.app.presets import PRESETS
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -124,43 +124,70 @@ def test_every_word_has_an_anchor_that_leads_to_it(page: Page) -> None:
     expect(page.locator("#panel")).to_contain_text(f"Version {__version__}, 20")
 
 
-@pytest.mark.parametrize("paper", ["A4", "Letter"])
-def test_rules_are_printed_without_the_table(page: Page, paper: str) -> None:
-    """The panel alone, within the paper: the usual rules on one sheet."""
+_PAPERS = {"A4": (794, 1123), "Letter": (816, 1056)}
+_MARGIN = 38  # pixels, a centimeter
+
+
+def test_rules_are_printed_without_the_table(page: Page) -> None:
+    """The panel alone, within the paper, by the name of the rule set."""
     open_table(page)
     panel(page, "rules")
     page.emulate_media(media="print")
     expect(page.locator("#panel")).to_be_visible()
+    expect(page.locator("#panel .panel-body")).to_contain_text("House rules: Standard.")
     for hidden in ("main", ".consent", "#panel button", ".card", "[data-region='status']"):
         assert [node for node in page.locator(hidden).all() if node.is_visible()] == [], hidden
-    width = {"A4": 794, "Letter": 816}[paper] - 2 * 38
-    page.set_viewport_size({"width": width, "height": 1000})
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
-    pages = re.findall(rb"/Type\s*/Page\b(?!s)", page.pdf(format=paper))
-    assert len(pages) == 1
+    for width, _ in _PAPERS.values():
+        page.set_viewport_size({"width": width - 2 * _MARGIN, "height": 1000})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width - 2 * _MARGIN
     page.emulate_media(media="screen")
     close_panel(page)
     page.emulate_media(media="print")
     assert page.locator("main").is_visible() is False or page.locator("#panel").is_visible() is False
 
 
-def test_refused_house_rules_are_told_above_the_page_and_not_over_it(page: Page) -> None:
-    """What was refused goes back, and nothing else changes."""
+def test_the_rules_of_every_preset_fit_on_one_sheet(page: Page) -> None:
+    open_table(page)
+    pages: dict[str, int] = {}
+    for preset in PRESETS:
+        panel(page, "settings")
+        page.select_option("[data-key='preset']", preset.key)
+        expect(page.locator("#settings-rules ~ p", has_text=preset.sentence)).to_be_visible()
+        close_panel(page)
+        panel(page, "rules")
+        for paper in _PAPERS:
+            margin = f"{_MARGIN}px"
+            sheet = page.pdf(format=paper, margin={"top": margin, "right": margin, "bottom": margin, "left": margin})
+            pages[f"{preset.key} on {paper}"] = len(re.findall(rb"/Type\s*/Page\b(?!s)", sheet))
+        close_panel(page)
+    assert set(pages.values()) == {1}, pages
+
+
+def test_a_refused_house_rule_is_marked_says_why_and_leads_on(page: Page) -> None:
+    """What was refused goes back, and nothing else changes until a way on is chosen."""
     open_table(page)
     page.set_viewport_size({"width": 390, "height": 844})
     panel(page, "settings")
     page.select_option("[data-key='preset']", "british")
     expect(page.locator("[data-key='rule.target']")).to_have_value("11")
-    page.select_option("[data-key='rule.no_trump']", "second_round")
+    control = page.locator("[data-key='rule.no_trump']")
+    control.select_option("second_round")
     expect(page.locator(".panel-trouble")).to_contain_text('Change "Pack" first.')
-    expect(page.locator("[data-key='rule.no_trump']")).to_have_value("off")
+    expect(control).to_have_value("off")
+    expect(control).to_have_attribute("aria-invalid", "true")
+    expect(control).to_have_accessible_description(re.compile("Benny belongs to the trump suit"))
     expect(page.locator("[data-key='preset']")).to_have_value("british")
     told, body = (page.locator(part).bounding_box() for part in (".panel-trouble", ".panel-body"))
     assert told is not None
     assert body is not None
     assert told["y"] + told["height"] <= body["y"] + 0.5
+    page.get_by_role("button", name="Set it, with Pack: 24 cards, nine to ace").click()
+    expect(control).to_have_value("second_round")
+    expect(control).not_to_have_attribute("aria-invalid", "true")
+    expect(control).to_be_focused()
+    expect(page.locator("[data-key='rule.pack']")).to_have_value("24")
     page.locator("[data-command='share-rules']").click()
-    expect(page.locator("#panel")).to_contain_text("?rules=1e1k1o3s2y3z2.")
+    expect(page.locator("#panel")).to_contain_text("?rules=1e1m1o3s2y3z2.")
 
 
 def test_full_screen_is_entered_and_left(page: Page) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre.app.narrate import history_row, log_line
 from euchre.app.remarks import Remark
+from euchre.app.rule_sets import title_of
 from euchre.app.session import seen_by
 from euchre.engine import observe, steps
 from euchre.engine.events import DealScored, Dealt, Misdealt, ThrownIn
@@ -14,8 +15,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from euchre.app.naming import Names
+    from euchre.app.rule_sets import Own
     from euchre.app.view import HistoryRow
-    from euchre.engine import Event, GameRecord, Observation, Seat
+    from euchre.engine import Event, GameRecord, Observation, RuleSet, Seat
 
 LONGEST_LOG = 400
 
@@ -34,6 +36,7 @@ class Chronicle:
         self._viewer = viewer
         self._entries: list[Event | Remark] = []
         self._ends: list[Observation] = []
+        self._rules: RuleSet | None = None
 
     @classmethod
     def of(
@@ -50,6 +53,7 @@ class Chronicle:
     def add(self, event: Event, observation: Observation) -> None:
         """Note an event and what the viewer knew after its action."""
         self._entries.append(event)
+        self._rules = observation.rules
         if isinstance(event, DealScored | ThrownIn | Misdealt):
             self._ends.append(observation)
 
@@ -67,9 +71,15 @@ class Chronicle:
         """Only the first `told` events and remarks were added; no deal ended after them."""
         del self._entries[told:]
 
-    def line(self, entry: Event | Remark, names: Names) -> str:
-        """The event or remark as a line of the log; empty when it needs none."""
-        return entry.text(names) if isinstance(entry, Remark) else log_line(entry, names, self._viewer)
+    def lines(self, entry: Event | Remark, names: Names, own: Own = ()) -> tuple[str, ...]:
+        """The event or remark as lines of the log.
+
+        Before the first deal stands the name of the house rules, if need be one of `own`.
+        """
+        line = entry.text(names) if isinstance(entry, Remark) else log_line(entry, names, self._viewer)
+        begins = isinstance(entry, Dealt) and entry.number == 1
+        told = (f"House rules: {title_of(self._rules, own)}" if begins and self._rules is not None else "", line)
+        return tuple(line for line in told if line != "")
 
     def remark(self, names: Names) -> str:
         """What was said last about the latest deal; empty when nothing was."""
@@ -80,10 +90,9 @@ class Chronicle:
                 return entry.text(names)
         return ""
 
-    def log(self, names: Names) -> tuple[str, ...]:
+    def log(self, names: Names, own: Own = ()) -> tuple[str, ...]:
         """The latest lines, oldest first."""
-        lines = (self.line(entry, names) for entry in self._entries)
-        return tuple(line for line in lines if line != "")[-LONGEST_LOG:]
+        return tuple(line for entry in self._entries for line in self.lines(entry, names, own))[-LONGEST_LOG:]
 
     def history(self, names: Names) -> tuple[HistoryRow, ...]:
         """One row for each finished deal."""

@@ -157,6 +157,16 @@ def _forget_rules(controller: Controller, _: str) -> None:
     controller.change("forget_rules", "")
 
 
+def _choose_rules(controller: Controller, value: str) -> None:
+    """Choose a rule set by its key."""
+    controller.change("preset", value)
+
+
+def _set_rules(controller: Controller, value: str) -> None:
+    """Set several house rules at once."""
+    controller.change("rules", value)
+
+
 def _agree(controller: Controller, _: str) -> None:
     controller.keeper.agree()
     controller.keeper.keep_game(controller.table.session)
@@ -229,6 +239,9 @@ COMMANDS: dict[str, Callable[[Controller, str], None]] = {
         name: _opens(name)
         for name in (
             "history",
+            "scorecards",
+            "rule-sets",
+            "rule-effects",
             "achievements",
             "last-trick",
             "statistics",
@@ -248,6 +261,8 @@ COMMANDS: dict[str, Callable[[Controller, str], None]] = {
     "report": _report,
     "share-rules": _share_rules,
     "forget-rules": _forget_rules,
+    "choose-rules": _choose_rules,
+    "set-rules": _set_rules,
     "consent-accept": _agree,
     "consent-decline": _decline,
     "erase-confirm": _erase_confirm,

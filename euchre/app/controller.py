@@ -26,6 +26,7 @@ from euchre.app.panels import PANELS, PanelContext
 from euchre.app.preferences import Sorting
 from euchre.app.premove import follows, may_choose_early
 from euchre.app.rewards import locked_values
+from euchre.app.rule_changes import RuleRefusedError
 from euchre.app.rules_arriving import take_rules
 from euchre.app.settings import changed
 from euchre.app.sounding import Cue
@@ -64,6 +65,7 @@ class Controller:
         self._notes: list[str] = []
         self._panel = ""
         self._trouble = ""
+        self._refused: RuleRefusedError | None = None
         self.console = Console()
         self._started = False
         self.link = ""
@@ -168,7 +170,7 @@ class Controller:
 
     def open_panel(self, name: str) -> None:
         """Open this panel in place of any other; an empty name closes what is open."""
-        self._panel, self._trouble = name, ""
+        self._panel, self._trouble, self._refused = name, "", None
         self.table.reading = name != ""
 
     @property
@@ -263,11 +265,12 @@ class Controller:
         if (key, value) in self.locked:
             self.tell(STILL_LOCKED)
             return
-        self._trouble = ""
+        self._trouble, self._refused = "", None
         rules = self.keeper.settings.rules
         try:
             settings = changed(self.keeper.settings, key, value)
         except ValueError as error:
+            self._refused = error if isinstance(error, RuleRefusedError) else None
             self.object(str(error))
             return
         self.keeper.keep_settings(settings)
@@ -313,6 +316,7 @@ class Controller:
             link=self.link,
             replay=self.replay,
             replay_deal=self.replay_deal,
+            refused=self._refused,
         )
         return replace(PANELS[self._panel](context), trouble=self._trouble)
 

@@ -79,6 +79,8 @@ class Field:
     """One setting.
 
     `kind`: `text`, `lines` (a long text), `choice`, `switch`, `face` or `file`; `options` are (value, label) pairs.
+    `note` is about the value chosen, `help` about the setting; `trouble` says why the last change could not be made,
+    and `ways` lead on from there.
     """
 
     key: str
@@ -88,6 +90,9 @@ class Field:
     options: tuple[tuple[str, str], ...] = ()
     help: str = ""
     max_length: int = 0
+    note: str = ""
+    trouble: str = ""
+    ways: tuple[Button, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

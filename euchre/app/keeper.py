@@ -9,6 +9,7 @@ from euchre.app.achievements import Shelf, merged_shelves, read_shelf, shelf_dat
 from euchre.app.consent import Consent
 from euchre.app.lease import Lease
 from euchre.app.links import read_game
+from euchre.app.rules_code import rules_code
 from euchre.app.settings import Settings, read_settings, settings_data
 from euchre.app.stats import Stats, merged, read_stats, stats_data
 from euchre.app.store import Json, Store
@@ -119,7 +120,8 @@ class Keeper:
         """Count the finished deals of the game, each once however often this is called."""
         if session.identity.kept:
             tally = tally_of(session.record, self._viewer)
-            self.keep_stats(self.stats.with_game(session.identity.game_id, tally))
+            rules = rules_code(session.record.rules)
+            self.keep_stats(self.stats.with_game(session.identity.game_id, tally, rules))
 
     def keep_stats(self, stats: Stats) -> None:
         """These are the statistics from now on."""

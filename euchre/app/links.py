@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from euchre.app.check_sum import check_sum
 from euchre.app.preferences import text_of
-from euchre.app.settings import RULE_FIELDS, with_rule
+from euchre.app.rule_changes import RULE_FIELDS, with_rule
 from euchre.engine import (
     Concede,
     GameRecord,

@@ -12,20 +12,25 @@ from euchre.app.pages.achievements import achievements_panel
 from euchre.app.pages.faq import faq_panel
 from euchre.app.pages.games import games_panel, replayed_deal_panel, replayed_game_panel
 from euchre.app.pages.glossary import glossary
+from euchre.app.pages.house_rules import when_sentence
 from euchre.app.pages.keys import keys_panel
-from euchre.app.pages.review import history_panel, last_trick_panel, review_panel
+from euchre.app.pages.review import history_panel, last_trick_panel, review_panel, scorecards_panel
+from euchre.app.pages.rule_effects import effects_panel
+from euchre.app.pages.rule_set_list import rule_sets_panel
 from euchre.app.pages.rules import rules_panel
 from euchre.app.pages.settings import settings_panel
 from euchre.app.pages.statistics import statistics_panel
 from euchre.app.pages.strategy import strategy_panel
 from euchre.app.rewards import locked_values
 from euchre.app.rule_names import differences
+from euchre.app.rule_sets import name_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from euchre.app.achievements import Shelf
     from euchre.app.replay import Replay
+    from euchre.app.rule_changes import RuleRefusedError
     from euchre.app.settings import Settings
     from euchre.app.stats import Stats
     from euchre.app.view import HistoryRow
@@ -46,6 +51,7 @@ class PanelContext:
     link: str = ""
     replay: Replay | None = None
     replay_deal: int = 1
+    refused: RuleRefusedError | None = None
 
 
 def _teams(context: PanelContext) -> tuple[str, str]:
@@ -98,7 +104,7 @@ def _share_rules(context: PanelContext) -> Panel:
 
 
 PANELS: dict[str, Callable[[PanelContext], Panel]] = {
-    "rules": lambda context: rules_panel(context.rules),
+    "rules": lambda context: rules_panel(context.rules, name_of(context.rules, context.settings.own_rules)),
     "strategy": lambda _: strategy_panel(),
     "faq": lambda context: faq_panel(context.rules),
     "glossary": lambda context: Panel(id="glossary", title="Glossary", blocks=(glossary(context.rules),)),
@@ -108,21 +114,31 @@ PANELS: dict[str, Callable[[PanelContext], Panel]] = {
     "privacy": lambda context: privacy_panel(consented=context.consented),
     "review": lambda context: review_panel(context.observation, context.settings.names),
     "last-trick": lambda context: last_trick_panel(context.observation, context.settings.names),
-    "history": lambda context: history_panel(context.history, _teams(context)),
+    "history": lambda context: history_panel(
+        context.history, _teams(context), scorecards=context.rules.progressive_caller_bonus
+    ),
+    "scorecards": lambda context: scorecards_panel(context.observation, context.settings.names),
     "games": lambda context: games_panel(context.rules, deals=len(context.history)),
     "games-copied": lambda context: games_panel(context.rules, deals=len(context.history), copied=True),
     "replay": lambda context: replayed_game_panel(context.replay),
     "replay-deal": lambda context: replayed_deal_panel(context.replay, context.replay_deal),
-    "statistics": lambda context: statistics_panel(context.stats, consented=context.consented),
+    "statistics": lambda context: statistics_panel(
+        context.stats, consented=context.consented, own=context.settings.own_rules
+    ),
     "achievements": lambda context: achievements_panel(context.shelf, context.settings.look),
     "settings": lambda context: settings_panel(
         context.settings,
         playing=context.rules,
         consented=context.consented,
         locked=locked_values(context.shelf.earned),
+        refused=context.refused,
     ),
     "report": _report,
     "share-rules": _share_rules,
+    "rule-effects": lambda _: effects_panel(),
+    "rule-sets": lambda context: rule_sets_panel(
+        context.settings.rules, context.settings.own_rules, when_sentence(context.settings.rules, context.rules)
+    ),
     "concede": _confirm("concede", "Concede the game?", "The other side wins, and the game is counted.", "Concede"),
     "new-game": _confirm(
         "new-game", "Start a new game?", "The game in progress ends and is counted for nobody.", "New game"

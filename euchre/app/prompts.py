@@ -238,10 +238,18 @@ def _show_all(ui: UiState) -> Choice:
     return Choice(label="Show all hands", command="review", enabled=not ui.busy)
 
 
+def _looks_back(observation: Observation, ui: UiState) -> tuple[Choice, ...]:
+    """What can be looked at after a deal: the hands, and the scorecards where each player has one."""
+    hands = (_show_all(ui),) if observation.revealed is not None else ()
+    if not observation.rules.progressive_caller_bonus:
+        return hands
+    return (*hands, Choice(label="Scorecards", command="scorecards", enabled=not ui.busy))
+
+
 def _deal_over(observation: Observation, ui: UiState) -> Prompt:
     go_on = Choice(label="Continue", command="continue", enabled=not ui.busy, primary=True, key="Enter")
     note = _with_remark("" if observation.result is not None else "Nobody scores", ui)
-    return Prompt(title=deal_headline(observation, ui.names), note=note, choices=(go_on, _show_all(ui)))
+    return Prompt(title=deal_headline(observation, ui.names), note=note, choices=(go_on, *_looks_back(observation, ui)))
 
 
 def _with_remark(note: str, ui: UiState) -> str:
@@ -254,7 +262,7 @@ def _game_over(observation: Observation, ui: UiState) -> Prompt:
     return Prompt(
         title=game_headline(observation, ui.names, conceded=ui.conceded),
         note=_with_remark(_final_note(observation, ui), ui),
-        choices=(again, _show_all(ui)) if observation.revealed is not None else (again,),
+        choices=(again, *_looks_back(observation, ui)),
     )
 
 

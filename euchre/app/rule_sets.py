@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from euchre.app.naming import count
 from euchre.app.presets import PRESETS, preset_called, preset_of
+from euchre.app.rule_names import differences
 from euchre.app.rules_code import read_rules_code, rules_code
 
 if TYPE_CHECKING:
@@ -46,6 +48,11 @@ def key_of(rules: RuleSet, own: Own) -> str:
 def name_of(rules: RuleSet, own: Own) -> str:
     """Name of the rule set that is just these rules; empty when there is none."""
     return dict(choices_of(own)).get(key_of(rules, own), "")
+
+
+def title_of(rules: RuleSet, own: Own) -> str:
+    """What these rules are called where they are told of: their name, or how far they are from the usual ones."""
+    return name_of(rules, own) or f"{count(len(differences(rules)), 'change')} to the standard rules"
 
 
 def rules_called(key: str, own: Own) -> RuleSet:

@@ -2,16 +2,15 @@
 
 Changes come as texts under keys: `name.S`, `face.N`, `level.W`, `character.E` (with a seat's letter; a character is a
 name and a face together), `speed`, `packets`,
-`letter_keys`, `key.<command>` for the key of a command, `rule.<field>` for a house rule, `preset` for a whole rule set,
-`keep_rules` with a name for the house rules of now, `forget_rules` to forget that name, and `look.`, `habits.` or
-`sounds.` with a field of that group.
+`letter_keys`, `key.<command>` for the key of a command, `rule.<field>` for a house rule, `rules` for several at once,
+`preset` for a whole rule set, `keep_rules` with a name for the house rules of now, `forget_rules` to forget that name,
+and `look.`, `habits.` or `sounds.` with a field of that group.
 """
 
 from __future__ import annotations
 
 import unicodedata
-from dataclasses import dataclass, field, fields, replace
-from enum import StrEnum
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any, cast
 
 from euchre.ai.levels import LEVELS
@@ -19,11 +18,10 @@ from euchre.app.characters import OWN, character_called
 from euchre.app.keymap import Keymap, keymap_of
 from euchre.app.pacing import Speed
 from euchre.app.preferences import Habits, Look, Sounds, text_of, texts, with_choice
-from euchre.app.rule_names import RULE_LABELS
+from euchre.app.rule_changes import with_rule, with_rules
 from euchre.app.rule_sets import UNNAMED, Own, own_data, read_own, rules_called, with_named, without
-from euchre.engine import NotationError, Packets, RulesError, RuleSet, Seat, encode
+from euchre.engine import NotationError, Packets, RuleSet, Seat, encode
 from euchre.engine.notation import parse_seat
-from euchre.engine.rules import conflicts, values_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -36,7 +34,6 @@ DEFAULT_LEVEL = "club"
 GROUPS = ("look", "habits", "sounds")
 """Settings that are groups of choices."""
 
-RuleValue = StrEnum | int
 Four = tuple[str, str, str, str]
 
 
@@ -59,9 +56,6 @@ class Settings:
     sounds: Sounds = field(default_factory=Sounds)
     rules: RuleSet = field(default_factory=RuleSet)
     own_rules: Own = ()
-
-
-RULE_FIELDS = tuple(item.name for item in fields(RuleSet))
 
 
 def clean_name(text: str, fallback: str) -> str:
@@ -98,34 +92,12 @@ def changed(settings: Settings, key: str, value: str) -> Settings:
             return replace(settings, **cast("dict[str, Any]", {group: chosen}))
         case "rule":
             return replace(settings, rules=with_rule(settings.rules, name, value))
+        case "rules":
+            return replace(settings, rules=with_rules(settings.rules, value))
         case "preset" | "keep_rules" | "forget_rules":
             return _with_rule_set(settings, key, value)
         case _:
             raise ValueError("There is no such setting.")
-
-
-def with_rule(rules: RuleSet, name: str, text: str) -> RuleSet:
-    """The rule set with one field set by its text; ValueError when that can't be played."""
-    if name not in RULE_FIELDS:
-        raise ValueError("There is no such house rule.")
-    for value in values_of(name):
-        if text_of(value) == text:
-            try:
-                return replace(rules, **cast("dict[str, Any]", {name: value}))
-            except RulesError as error:
-                raise ValueError(_why_not(rules, name, value)) from error
-    raise ValueError("That house rule can't be played.")
-
-
-def _why_not(rules: RuleSet, name: str, value: RuleValue) -> str:
-    """Why this value does not go with the other rules, and which of those stand against it."""
-    chosen = {field: getattr(rules, field) for field in RULE_FIELDS} | {name: value}
-    conflict = conflicts(chosen)[0]
-    others = tuple(field for field in conflict.fields if field != name)
-    usual = RuleSet()
-    helping = tuple(field for field in others if not conflicts(chosen | {field: getattr(usual, field)})) or others
-    names = " or ".join(f'"{RULE_LABELS[field]}"' for field in helping)
-    return f'"{RULE_LABELS[name]}" was left as it is. {conflict.sentence}. Change {names} first.'
 
 
 def _with_rule_set(settings: Settings, key: str, value: str) -> Settings:

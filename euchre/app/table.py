@@ -342,14 +342,13 @@ class GameTable:
         self._chronicle.add(event, observation)
         self._teller.tell(event, observation)
         self.ear.hear(event)
-        self._write_down(self._chronicle.line(event, self.ui.names))
+        self._write_down(*self._chronicle.lines(event, self.ui.names, self._settings.own_rules))
         self._remark(event)
         if isinstance(event, DealScored) or self.observation.phase is Phase.DEAL_OVER:
             self.ui = replace(self.ui, history=self._chronicle.history(self.ui.names))
 
-    def _write_down(self, line: str) -> None:
-        if line != "":
-            self.ui = replace(self.ui, log=(*self.ui.log, line)[-LONGEST_LOG:])
+    def _write_down(self, *lines: str) -> None:
+        self.ui = replace(self.ui, log=(*self.ui.log, *lines)[-LONGEST_LOG:])
 
     def _remark(self, event: Event) -> None:
         """Let one of the others say a word, if that is wanted; it lasts until the next deal."""
@@ -383,7 +382,8 @@ class GameTable:
 
     def _write_up(self) -> None:
         names, told = self.ui.names, self._chronicle
-        self.ui = replace(self.ui, log=told.log(names), history=told.history(names), remark=told.remark(names))
+        log = told.log(names, self._settings.own_rules)
+        self.ui = replace(self.ui, log=log, history=told.history(names), remark=told.remark(names))
 
     def _set(self, **changes: object) -> None:
         self.ui = replace(self.ui, **changes)  # type: ignore[arg-type]

@@ -23,7 +23,7 @@ from euchre.app.document import (
 )
 from euchre.app.naming import FACE_NAMES
 from euchre.web.element import CARDS, Element, child, new, picture
-from euchre.web.fields import Editors, draw_fields, draw_heading
+from euchre.web.fields import Editors, draw_button, draw_fields, draw_heading
 
 if TYPE_CHECKING:
     from euchre.web.dom import Dom, Node
@@ -105,9 +105,13 @@ class PanelLayer:
             self._dom.focus(self._dialog.part("#panel-title").node)
 
     def _focus_like(self, focused: Node, made: Element) -> bool:
-        """The focus is on the field for the same setting, or on the first button; False where there is none."""
+        """The focus is on the field for the same setting, or on the first button; False where there is none.
+
+        A button among what a field was told about stands for that field.
+        """
+        key = self._dom.attribute(focused, "data-key") or self._dom.attribute(focused, "data-field")
         for node in self._dom.find_all("[data-key]", made.node):
-            if self._dom.attribute(node, "data-key") == self._dom.attribute(focused, "data-key"):
+            if self._dom.attribute(node, "data-key") == key:
                 self._dom.focus(node)
                 return True
         for node in self._dom.find_all("button", made.node):
@@ -163,8 +167,9 @@ def _write_piece(place: Element, piece: Inline) -> None:
         case Strong(text=text):
             child(place, "strong").text(text)
         case Cards(faces=faces):
+            group = child(place, "span", "small-cards")
             for face in faces:
-                card = picture(place, "small-card", CARDS + face)
+                card = picture(group, "small-card", CARDS + face)
                 card.set("aria-hidden", None)
                 card.set("role", "img")
                 card.set("aria-label", FACE_NAMES[face])
@@ -216,11 +221,5 @@ def _draw_terms(body: Element, terms: tuple[tuple[str, str, Text], ...]) -> Elem
 def _draw_buttons(body: Element, block: Buttons) -> Element:
     row = child(body, "div", "buttons")
     for facts in block.buttons:
-        button = child(row, "button", "button")
-        button.set("type", "button")
-        button.set("data-command", facts.command)
-        button.set("data-value", facts.value or None)
-        button.set("data-primary", "yes" if facts.primary else None)
-        button.set("data-danger", "yes" if facts.danger else None)
-        button.text(facts.label)
+        draw_button(row, facts)
     return row

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from euchre.app.document import Fields
 from euchre.web.element import FACES, Element, child, picture
 
 if TYPE_CHECKING:
-    from euchre.app.document import Block, Field
+    from euchre.app.document import Block, Button, Field
 
 
 class Editors:
@@ -16,19 +17,26 @@ class Editors:
 
     def __init__(self) -> None:
         self._inputs: dict[str, list[Element]] = {}
+        self._notes: dict[str, Element] = {}
 
     def clear(self) -> None:
         """No fields are on show."""
         self._inputs.clear()
+        self._notes.clear()
 
     def add(self, field: Field, element: Element) -> None:
         """`element` edits `field`."""
         self._inputs.setdefault(field.key, []).append(element)
 
+    def add_note(self, field: Field, element: Element) -> None:
+        """`element` says what the chosen value of `field` does."""
+        self._notes[field.key] = element
+
     def forget(self, group: Fields) -> None:
         """The fields of this group are not on show any more."""
         for field in group.fields:
             self._inputs.pop(field.key, None)
+            self._notes.pop(field.key, None)
 
     def follow(self, before: Fields, now: Fields) -> bool:
         """Write changed values if nothing but values differs; False when more does."""
@@ -38,6 +46,8 @@ class Editors:
             if field not in before.fields:
                 for element in self._inputs.get(field.key, ()):
                     _write(field, element)
+                if field.key in self._notes:
+                    self._notes[field.key].text(field.note)
         return True
 
     def restore(self, blocks: tuple[Block, ...]) -> None:
@@ -49,10 +59,12 @@ class Editors:
 
 
 def _alike(old: Fields, new: Fields) -> bool:
-    def frame(group: Fields) -> list[tuple[object, ...]]:
-        return [(item.key, item.label, item.kind, item.options, item.help) for item in group.fields]
+    return (old.legend, old.anchor, old.level, _frames(old)) == (new.legend, new.anchor, new.level, _frames(new))
 
-    return (old.legend, old.anchor, old.level, frame(old)) == (new.legend, new.anchor, new.level, frame(new))
+
+def _frames(group: Fields) -> list[Field]:
+    """The fields without what can be written in its place: their values and the texts of their notes."""
+    return [replace(item, value="", note="note" if item.note else "") for item in group.fields]
 
 
 def _write(field: Field, element: Element) -> None:
@@ -98,13 +110,44 @@ def _draw_field(box: Element, field: Field, editors: Editors) -> None:
         element = _editor(row, field)
         element.set("id", name)
         element.set("data-key", field.key)
-        element.set("aria-describedby", f"{name}-help" if field.help else None)
+        told = [f"{name}-{part}" for part in ("help", "note", "trouble") if getattr(field, part)]
+        element.set("aria-describedby", " ".join(told) or None)
+        element.set("aria-invalid", "true" if field.trouble else None)
         _write(field, element)
         editors.add(field, element)
     if field.help:
-        note = child(row, "span", "field-help")
-        note.set("id", f"{name}-help")
-        note.text(field.help)
+        help_text = child(row, "span", "field-help")
+        help_text.set("id", f"{name}-help")
+        help_text.text(field.help)
+    if field.note:
+        note = child(row, "span", "field-note")
+        note.set("id", f"{name}-note")
+        note.text(field.note)
+        editors.add_note(field, note)
+    if field.trouble:
+        _draw_trouble(row, field, name)
+
+
+def _draw_trouble(row: Element, field: Field, name: str) -> None:
+    """Why the last change was not made, and buttons that lead on."""
+    box = child(row, "div", "field-trouble")
+    sentence = child(box, "p")
+    sentence.set("id", f"{name}-trouble")
+    sentence.text(field.trouble)
+    for facts in field.ways:
+        draw_button(box, facts).set("data-field", field.key)
+
+
+def draw_button(place: Element, facts: Button) -> Element:
+    """A button that sends a command stands at the end of `place`."""
+    button = child(place, "button", "button")
+    button.set("type", "button")
+    button.set("data-command", facts.command)
+    button.set("data-value", facts.value or None)
+    button.set("data-primary", "yes" if facts.primary else None)
+    button.set("data-danger", "yes" if facts.danger else None)
+    button.text(facts.label)
+    return button
 
 
 def _editor(row: Element, field: Field) -> Element:

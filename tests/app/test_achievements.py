@@ -74,7 +74,7 @@ def test_ten_games_make_a_regular_and_five_wins_running_a_roll() -> None:
     assert earned_by_stats(stats) == ()
     stats = stats.with_game("game 9", Tally(games=1, won=1))
     assert earned_by_stats(stats) == ("regular", "on_a_roll")
-    assert earned_by_stats(Stats(older=Tally(games=100))) == ("regular", "old_hand")
+    assert earned_by_stats(Stats(older={"": Tally(games=100)})) == ("regular", "old_hand")
 
 
 def test_an_achievement_keeps_its_first_day() -> None:

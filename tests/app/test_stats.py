@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 from euchre.app.portable import BadFileError, unpack
+from euchre.app.presets import preset_called
+from euchre.app.rules_code import rules_code
 from euchre.app.stats import MOST_GAMES, Stats, merged, read_stats, stats_data
 from euchre.app.tally import Tally, share, tally_of
 from euchre.engine import GameRecord, RuleSet, Seat, Shuffle, Suit, replay
@@ -128,6 +130,30 @@ def test_statistics_come_back_from_json() -> None:
     assert read_stats(json.loads(json.dumps(stats_data(stats)))) == stats
 
 
+def test_every_game_is_counted_by_its_house_rules() -> None:
+    british, usual = rules_code(preset_called("british").rules), rules_code(RuleSet())
+    stats = Stats().with_game("a", WON, usual).with_game("b", LOST, british).with_game("c", WON, british)
+    assert stats.by_rules == {usual: WON, british: LOST + WON}
+    assert stats.total == WON + LOST + WON
+    assert read_stats(json.loads(json.dumps(stats_data(stats)))) == stats
+
+
+def test_games_too_old_to_be_kept_one_by_one_keep_their_house_rules() -> None:
+    stats = Stats()
+    for number in range(MOST_GAMES + 4):
+        stats = stats.with_game(f"{number}", WON, "odd" if number % 2 else "even")
+    assert stats.older == {"even": WON + WON, "odd": WON + WON}
+    assert {rules: tally.games for rules, tally in stats.by_rules.items()} == {"even": 502, "odd": 502}
+    assert read_stats(json.loads(json.dumps(stats_data(stats)))) == stats
+    other = Stats(older={"odd": LOST}, older_ids=frozenset({"x"}))
+    assert merged(stats, other).older == {"even": WON + WON, "odd": WON + WON + LOST}
+
+
+def test_what_was_kept_before_house_rules_were_noted_is_still_read() -> None:
+    stats = read_stats({"games": {"a": {"games": 1, "won": 1, "deals": 9}}, "older": {"games": 3, "deals": 30}})
+    assert stats.by_rules == {"": Tally(games=4, won=1, deals=39)}
+
+
 @pytest.mark.parametrize(
     "data",
     [
@@ -138,7 +164,12 @@ def test_statistics_come_back_from_json() -> None:
         {"games": {"a": {"won": -1}}},
         {"games": {"a": {"chances": [1]}}},
         {"games": {"a": {"luck": 7}}},
+        {"games": {"a": {"rules": 7}}},
+        {"games": {"a": {"rules": "1" * 101}}},
+        {"games": {"a": []}},
         {"older": 3},
+        {"older": {"games": "many"}},
+        {"older": {"1.xxxx": {"luck": 7}}},
         {"older_ids": "abc"},
     ],
 )

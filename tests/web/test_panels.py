@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from typing import Any
+
 from euchre.app.document import (
     Button,
     Buttons,
@@ -114,6 +116,41 @@ def test_switches_show_their_state_and_their_help() -> None:
     field = dom.find('[data-key="rule.stick_dealer"]')
     assert field.properties["checked"] is True
     assert dom.find("#" + field.attributes["aria-describedby"]).text == "Must name"
+
+
+def rule_field(**told: Any) -> Panel:
+    options = (("off", "Never"), ("on", "Always"))
+    field = Field("rule.no_trump", "No trump", "choice", "off", options=options, help="Without trump", **told)
+    return Panel(id="settings", title="Settings", blocks=(Fields("Calling", (field,)),))
+
+
+def test_a_field_that_could_not_be_changed_is_marked_says_why_and_leads_on() -> None:
+    dom, layer = shown(rule_field())
+    assert "aria-invalid" not in dom.find("select").attributes
+    dom.focus(dom.find("select"))
+    ways = (Button("Set it, with Pack: 24", "set-rules", "no_trump=on&pack=24"),)
+    layer.draw(rule_field(trouble="“Always” was not set.", ways=ways))
+    field = dom.find("select")
+    assert dom.focus_node is field
+    assert (field.attributes["aria-invalid"], field.properties["value"]) == ("true", "off")
+    described = [dom.find(f"#{name}").text for name in field.attributes["aria-describedby"].split()]
+    assert described == ["Without trump", "“Always” was not set."]
+    button = dom.find(".field-trouble button")
+    assert (button.attributes["data-command"], button.attributes["data-value"]) == ("set-rules", "no_trump=on&pack=24")
+    dom.focus(button)
+    layer.draw(rule_field())
+    assert dom.focus_node is dom.find("select")
+    assert dom.find_all(".field-trouble") == []
+
+
+def test_what_the_chosen_value_does_stands_beside_its_field_and_follows_it() -> None:
+    dom, layer = shown(rule_field(note="Fewer points"))
+    field, note = dom.find("select"), dom.find(".field-note")
+    assert field.attributes["aria-describedby"].split() == ["field-rule-no_trump-help", note.attributes["id"]]
+    layer.draw(rule_field(note="More points"))
+    assert (dom.find("select"), dom.find(".field-note").text) == (field, "More points")
+    layer.draw(rule_field())
+    assert dom.find_all(".field-note") == []
 
 
 def test_an_equal_panel_touches_nothing() -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.app.document import Block, Bullets, Button, Buttons, Field, Fields, Paragraph
+from euchre.app.pages.rule_effects import effect_of
 from euchre.app.preferences import text_of
 from euchre.app.presets import preset_of
+from euchre.app.rule_changes import way_label
 from euchre.app.rule_names import GROUPS, HELP, RULE_LABELS, differences, value_label
 from euchre.app.rule_sets import UNNAMED, choices_of, key_of, name_of
 from euchre.app.settings import NAME_LENGTH
@@ -15,21 +17,26 @@ from euchre.engine.rules import values_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from euchre.app.rule_changes import RuleRefusedError
     from euchre.app.settings import Settings
     from euchre.engine import RuleSet
 
 
-def rule_blocks(settings: Settings, playing: RuleSet) -> Iterator[Block]:
-    """Rule sets and what they are made of, then every rule by itself; `playing` are those of the game on the table."""
+def rule_blocks(settings: Settings, playing: RuleSet, refused: RuleRefusedError | None = None) -> Iterator[Block]:
+    """Rule sets and what they are made of, then every rule by itself.
+
+    `playing` are the rules of the game on the table, `refused` is a choice that was just made and could not be.
+    """
     rules, own = settings.rules, settings.own_rules
     named = preset_of(rules) is None and name_of(rules, own) != ""
     yield Fields("Rule set", tuple(_rule_set_fields(settings)), level=3)
     yield from _described(rules)
     yield Paragraph((when_sentence(rules, playing),))
     remove = (Button("Remove this rule set", "forget-rules"),) if named else ()
-    yield Buttons((Button("Share rules", "share-rules"), *remove))
+    look = Button("Compare rule sets", "rule-sets"), Button("What each rule changes", "rule-effects")
+    yield Buttons((Button("Share rules", "share-rules"), *look, *remove))
     for legend, names in GROUPS:
-        yield Fields(legend, tuple(_rule_field(name, rules) for name in names), level=3)
+        yield Fields(legend, tuple(_rule_field(name, rules, refused) for name in names), level=3)
 
 
 def _rule_set_fields(settings: Settings) -> Iterator[Field]:
@@ -61,13 +68,29 @@ def _described(rules: RuleSet) -> Iterator[Block]:
         yield Bullets(tuple((line,) for line in told))
 
 
-def _rule_field(name: str, rules: RuleSet) -> Field:
+def _rule_field(name: str, rules: RuleSet, refused: RuleRefusedError | None) -> Field:
     value = text_of(getattr(rules, name))
     values = tuple(text_of(choice) for choice in values_of(name))
-    if set(values) == {"true", "false"}:
-        return Field(f"rule.{name}", RULE_LABELS[name], "switch", value, help=HELP[name])
-    options = tuple((choice, value_label(name, choice)) for choice in values)
-    return Field(f"rule.{name}", RULE_LABELS[name], "choice", value, options=options, help=HELP[name])
+    switch = set(values) == {"true", "false"}
+    options = () if switch else tuple((choice, value_label(name, choice)) for choice in values)
+    told = refused if refused is not None and refused.name == name else None
+    return Field(
+        f"rule.{name}",
+        RULE_LABELS[name],
+        "switch" if switch else "choice",
+        value,
+        options=options,
+        help=HELP[name],
+        note=effect_of(name, value),
+        trouble="" if told is None else f"“{value_label(name, text_of(told.value))}” was not set. {told.reason}",
+        ways=() if told is None else tuple(_ways(told)),
+    )
+
+
+def _ways(refused: RuleRefusedError) -> Iterator[Button]:
+    """A button for each way to make the choice after all."""
+    for way in refused.ways:
+        yield Button(f"Set it, with {way_label(way)}", "set-rules", refused.pairs(way))
 
 
 def when_sentence(rules: RuleSet, playing: RuleSet) -> str:

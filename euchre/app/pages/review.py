@@ -45,8 +45,8 @@ def last_trick_panel(observation: Observation, names: Names) -> Panel:
     return Panel(id="last-trick", title="Last trick", blocks=blocks)
 
 
-def history_panel(rows: tuple[HistoryRow, ...], teams: tuple[str, str]) -> Panel:
-    """The hand-by-hand table of the game so far."""
+def history_panel(rows: tuple[HistoryRow, ...], teams: tuple[str, str], *, scorecards: bool = False) -> Panel:
+    """The hand-by-hand table of the game so far, with the way to the scorecards where each player has one."""
     if not rows:
         return Panel(id="history", title="Hand by hand", blocks=(Paragraph(("No deal is over yet.",)), _AS_FILE))
     lines: tuple[tuple[Text, ...], ...] = tuple(
@@ -55,9 +55,20 @@ def history_panel(rows: tuple[HistoryRow, ...], teams: tuple[str, str]) -> Panel
     total = tuple(sum(row.points[team] for row in rows) for team in (0, 1))
     lines = (*lines, (("All",), (str(total[0]),), (str(total[1]),), ("",), ("",)))
     table = Table("Points of each deal", ("Hand", *teams, "Winners", "What happened"), lines)
-    return Panel(
-        id="history", title="Hand by hand", blocks=(table, Buttons((Button("Close", "close", primary=True), _FILES)))
-    )
+    cards = (Button("Scorecards", "scorecards"),) if scorecards else ()
+    buttons = Buttons((Button("Close", "close", primary=True), *cards, _FILES))
+    return Panel(id="history", title="Hand by hand", blocks=(table, buttons))
+
+
+def scorecards_panel(observation: Observation, names: Names) -> Panel:
+    """What stands on the card of each player: the points of the side, and what a lone caller has beyond them."""
+    seats = sorted(Seat, key=lambda seat: (-observation.scorecards[seat], tuple(order_from(Seat.SOUTH)).index(seat)))
+    rows: tuple[tuple[Text, ...], ...] = tuple(((names[seat],), (str(observation.scorecards[seat]),)) for seat in seats)
+    blocks: list[Block] = [Table("Points of this game", ("Player", "Points"), rows)]
+    if observation.rules.progressive_caller_bonus:
+        blocks.append(Paragraph(("A lone march counts 1 more for the caller than for the partner.",)))
+    blocks.append(Buttons((Button("Close", "close", primary=True), Button("Hand by hand", "history"))))
+    return Panel(id="scorecards", title="Scorecards", blocks=tuple(blocks))
 
 
 def _hands(observation: Observation, names: Names) -> Iterator[Block]:

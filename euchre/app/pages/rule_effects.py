@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
-from euchre.app.document import Heading, Paragraph, Table, Text
+from euchre.app.document import Button, Buttons, Heading, Panel, Paragraph, Table, Text
 from euchre.app.pages.rule_effect_table import EFFECTS
 from euchre.app.preferences import text_of
-from euchre.app.rule_names import RULE_LABELS, value_label
-from euchre.engine.rules import RuleSet
+from euchre.app.rule_names import GROUPS, RULE_LABELS, value_label
+from euchre.engine.rules import RuleSet, values_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -25,6 +25,12 @@ _BESIDE = {
     "low_no_trump": " with no trump in the second round",
 }
 """Field to the other rule that it was measured with, in both of what is compared."""
+
+
+_MEASURED = (
+    "Each rule by itself against the usual rules, in games of four computer players of the level Club, which "
+    "were made for the usual rules and adapt only in part."
+)
 
 
 def effect_of(field: str, value: str) -> str:
@@ -44,13 +50,23 @@ def effect_blocks(rules: RuleSet) -> Iterator[Block]:
     rows = tuple(_rows(rules))
     if rows:
         yield Heading("What these house rules change", anchor="rules-effects")
-        yield Paragraph(
-            (
-                "Each rule by itself against the usual rules, in games of four computer players of the level Club, which "
-                "were made for the usual rules and adapt only in part.",
-            )
-        )
+        yield Paragraph((_MEASURED,))
         yield Table("House rules and their effects", ("House rule", "Effect"), rows)
+
+
+def effects_panel() -> Panel:
+    """What every value of every house rule changes, group by group."""
+    blocks: list[Block] = [Paragraph((_MEASURED,))]
+    for legend, names in GROUPS:
+        rows = tuple(
+            ((_label(name, text),), (effect,))
+            for name in names
+            for text in map(text_of, values_of(name))
+            if (effect := effect_of(name, text))
+        )
+        blocks.append(Table(legend, ("House rule", "Effect"), rows))
+    blocks.append(Buttons((Button("Back to the settings", "settings"),)))
+    return Panel(id="rule-effects", title="What each rule changes", blocks=tuple(blocks))
 
 
 def _rows(rules: RuleSet) -> Iterator[tuple[Text, ...]]:

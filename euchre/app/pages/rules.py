@@ -30,10 +30,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
-def rules_panel(rules: RuleSet) -> Panel:
-    """The printable rules of the game as `rules` say, with the glossary at the end."""
+def rules_panel(rules: RuleSet, name: str = "") -> Panel:
+    """The printable rules of the game as `rules`, which are called `name`, say, with the glossary at the end."""
     blocks = (
-        *_overview(rules),
+        *_overview(rules, name),
         *deal_blocks(rules),
         *_auction(rules),
         *_alone(rules),
@@ -48,9 +48,10 @@ def rules_panel(rules: RuleSet) -> Panel:
     return Panel(id="rules", title="Rules of euchre", blocks=blocks, printable=True)
 
 
-def _overview(rules: RuleSet) -> Iterator[Block]:
+def _overview(rules: RuleSet, name: str) -> Iterator[Block]:
     yield Paragraph(
         (
+            *((Strong(f"House rules: {name}. "),) if name else ()),
             "Euchre is a game of tricks for two sides of two; partners sit across from each other. In each ",
             term("Deal"),
             " one side makes ",

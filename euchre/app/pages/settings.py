@@ -16,6 +16,7 @@ from euchre.engine import Packets
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
+    from euchre.app.rule_changes import RuleRefusedError
     from euchre.app.settings import Settings
     from euchre.engine import RuleSet
 
@@ -57,8 +58,12 @@ def settings_panel(
     playing: RuleSet,
     consented: bool | None,
     locked: Collection[tuple[str, str]] = (),
+    refused: RuleRefusedError | None = None,
 ) -> Panel:
-    """All settings. `playing` are the house rules of the game on the table, `locked` the values still to be earned."""
+    """All settings. `playing` are the house rules of the game on the table, `locked` the values still to be earned.
+
+    `refused` is a house rule that was just chosen and does not go with the others.
+    """
     look, habits = settings.look, settings.habits
     blocks: tuple[Block, ...] = (
         Jumps("Sections", tuple(Link(title, f"#{anchor_of(name)}") for name, title in SECTIONS)),
@@ -75,7 +80,7 @@ def settings_panel(
         _section("keys", key_fields(settings)),
         Buttons((Button("All keys", "keys"),)),
         Heading(_TITLES["rules"], anchor=anchor_of("rules")),
-        *rule_blocks(settings, playing),
+        *rule_blocks(settings, playing, refused),
         *_data(consented=consented),
     )
     return Panel(id="settings", title="Settings", blocks=blocks)

@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.app.document import Block, Button, Buttons, Panel, Paragraph, Table, Text
+from euchre.app.rule_names import differences
+from euchre.app.rule_sets import name_of
+from euchre.app.rules_code import RulesCodeError, read_rules_code
 from euchre.app.tally import share
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from euchre.app.rule_sets import Own
     from euchre.app.stats import Stats
     from euchre.app.tally import Tally
 
@@ -18,12 +22,12 @@ _ROUNDS = ("first round", "second round")
 _NOTHING = "-"
 
 
-def statistics_panel(stats: Stats, *, consented: bool | None) -> Panel:
-    """Everything counted for the player; says whether it is kept when the page is closed."""
+def statistics_panel(stats: Stats, *, consented: bool | None, own: Own = ()) -> Panel:
+    """Everything counted for the player; says whether it is kept when the page is closed. `own` are named rule sets."""
     total = stats.total
     blocks: tuple[Block, ...] = (Paragraph(("Nothing is counted yet. Finish a deal first.",)),)
     if total.deals > 0 or total.games > 0:  # a game can be conceded in its first deal
-        blocks = (_summary(stats), _calls_table(total))
+        blocks = (_summary(stats), _rules_table(stats, own), _calls_table(total))
     kept = "They are kept on this device." if consented else "They are forgotten when the page is closed."
     buttons = [Button("Export", "export"), Button("Reset", "reset-statistics", danger=True)]
     if not consented:
@@ -78,6 +82,28 @@ def _streak(streak: int) -> str:
     if streak == 0:
         return _NOTHING
     return f"{abs(streak)} {'won' if streak > 0 else 'lost'}"
+
+
+def _rules_table(stats: Stats, own: Own) -> Table:
+    return Table(
+        "By house rules",
+        ("House rules", "Games", "Won", "Deals", "Points a deal"),
+        tuple(_rules_row(code, tally, own) for code, tally in stats.by_rules.items()),
+    )
+
+
+def _rules_row(code: str, tally: Tally, own: Own) -> tuple[Text, ...]:
+    won = f"{tally.won} ({percent(tally.won, tally.games)})"
+    return (_rules_words(code, own),), (str(tally.games),), (won,), (str(tally.deals),), (_points_a_deal(tally),)
+
+
+def _rules_words(code: str, own: Own) -> str:
+    """The name of the house rules with this text; what is not as usual in them when they have none."""
+    try:
+        rules = read_rules_code(code)
+    except RulesCodeError:
+        return "Not noted"
+    return name_of(rules, own) or "; ".join(differences(rules))
 
 
 def _calls_table(total: Tally) -> Table:
