@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from enum import StrEnum
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +30,21 @@ def test_every_field_with_a_choice_has_its_own_tests() -> None:
         "test_every_field_on_the_pages.py",
         Path(__file__).name,
     }
+
+
+@pytest.mark.parametrize(("name", "value"), VALUES)
+def test_every_value_of_every_field_is_named_in_the_tests_of_its_field(name: str, value: RuleValue) -> None:
+    """By itself, or as one of all values."""
+    text = (HERE / f"test_{name}.py").read_text(encoding="utf-8")
+    kind = type(value).__name__
+    if isinstance(value, StrEnum):
+        names = (rf"\b{kind}\w*\.{value.name}\b", rf"list\({kind}\)", rf"in {kind}:")
+    elif isinstance(value, bool):
+        names = (f"{name}={value}", f"[\\[(]{value},", f", {value}[\\])]")
+    else:
+        names = (rf'values_of\("{name}"\)', rf"{name}={value}\b")
+    assert name in text
+    assert any(re.search(found, text) for found in names)
 
 
 @pytest.mark.parametrize("name", FIELDS)
