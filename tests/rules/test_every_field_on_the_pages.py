@@ -11,7 +11,7 @@ from euchre.app.document import Field, Fields, Panel
 from euchre.app.pages.rules import rules_panel
 from euchre.app.pages.settings import settings_panel
 from euchre.app.preferences import text_of
-from euchre.app.rule_names import GROUPS, HELP, RULE_LABELS
+from euchre.app.rule_names import GROUPS, HELP, RULE_LABELS, VALUE_LABELS
 from euchre.app.rules_code import LETTERS
 from euchre.app.settings import Settings
 from euchre.engine.rules import GoUnder, NoTrumpCalls, Pack, RuleSet, StickDealer, values_of
@@ -61,6 +61,7 @@ def test_the_editor_has_a_control_with_help_and_a_label_for_every_value(name: st
         assert sorted(values) == ["false", "true"]
     else:
         assert [value for value, _ in field.options] == values
+        assert all((name, value) in VALUE_LABELS for value in values if not value.isdecimal() or name == "pack")
         assert len({label for _, label in field.options}) == len(values)
 
 
