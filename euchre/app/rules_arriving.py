@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from euchre.engine import RuleSet
 
 BEFORE = "Before a link"
+MOST_LISTED = 3
 
 
 def take_rules(keeper: Keeper, rules: RuleSet, running: SavedGame | None) -> str:
@@ -37,13 +38,14 @@ def _with_earlier(own: Own, rules: RuleSet) -> Own:
 
 
 def _which(rules: RuleSet, own: Own) -> str:
-    told = "; ".join(differences(rules))
-    name = name_of(rules, own)
+    told = differences(rules)
     if not told:
         return "The address brings the standard rules."
-    return (
-        f"The address brings the house rules {name} ({told})." if name else f"The address brings house rules: {told}."
-    )
+    listed = "; ".join(told) if len(told) <= MOST_LISTED else f"{len(told)} changes, listed in the settings"
+    name = name_of(rules, own)
+    if name:
+        return f"The address brings the house rules {name} ({listed})."
+    return f"The address brings house rules: {listed}."
 
 
 def _when(rules: RuleSet, running: SavedGame | None) -> str:

@@ -128,6 +128,16 @@ async def test_a_link_starts_the_new_game_with_its_rules_and_says_which() -> Non
 
 
 @visits
+async def test_a_link_with_many_changes_leaves_their_list_to_the_settings() -> None:
+    """A long note would hide the table of a phone."""
+    visit = Visit(link(preset_called("progressive").rules))
+    assert visit.view.table.note == (
+        "The address brings the house rules Progressive (5 changes, listed in the settings). "
+        "They hold now; the settings change them."
+    )
+
+
+@visits
 async def test_broken_rules_in_the_address_change_nothing_and_are_told() -> None:
     visit = Visit(link(CANADIAN)[:-1] + "?")
     assert visit.controller.table.session.record.rules == RuleSet()
