@@ -113,6 +113,14 @@ def test_the_control_that_was_tried_is_marked_and_no_other() -> None:
     )  # fmt: skip
 
 
+@given(rule_sets())
+def test_the_page_keeps_its_blocks_whatever_the_rules_are(rules: RuleSet) -> None:
+    """So that a change draws only those anew that differ, and focus and scrolling stay."""
+    panels = [settings_panel(Settings(rules=chosen), playing=RuleSet(), consented=True) for chosen in (rules, BRITISH)]
+    kinds = [[type(block) for block in panel.blocks] for panel in panels]
+    assert kinds[0] == kinds[1]
+
+
 @visits
 async def test_the_mark_goes_with_the_way_on_with_another_change_and_with_the_panel() -> None:
     visit = Visit(INSTANT)

@@ -58,14 +58,14 @@ def _rule_set_fields(settings: Settings) -> Iterator[Field]:
 
 
 def _described(rules: RuleSet) -> Iterator[Block]:
-    """What the rule set is, where it comes from, and what is not as usual in it."""
+    """What the rule set is, where it comes from, and what is not as usual in it: always three blocks.
+
+    A panel whose blocks stay as many is not drawn anew as a whole, so that a change leaves focus and scrolling alone.
+    """
     preset = preset_of(rules)
-    if preset is not None:
-        yield Paragraph((f"{preset.sentence} {preset.source}",))
-    told = differences(rules)
-    if told:
-        yield Paragraph(("Not as in the standard rules:",))
-        yield Bullets(tuple((line,) for line in told))
+    yield Paragraph(("Rules of your own choice." if preset is None else f"{preset.sentence} {preset.source}",))
+    yield Paragraph(("Compared with the standard rules:",))
+    yield Bullets(tuple((line,) for line in differences(rules)) or (("Everything as usual.",),))
 
 
 def _rule_field(name: str, rules: RuleSet, refused: RuleRefusedError | None) -> Field:
