@@ -27,7 +27,7 @@ PYTEST := $(BIN)/python -m pytest
 # The tests of the browser stand last: a worker that has run out of its own takes over half of what is left of the other's.
 SPREAD := -n $(JOBS) --dist worksteal
 
-.PHONY: help play test lint unit e2e oracle fuzz bench arena strength preset-strength rule-lab decisions bench-start e2e-all lighthouse golden site runtime setup clean check-python check-node
+.PHONY: help play test lint unit e2e oracle fuzz net-sim bench arena strength preset-strength rule-lab decisions bench-start e2e-all lighthouse golden site runtime setup clean check-python check-node
 .SILENT:
 .DEFAULT_GOAL := help
 
@@ -39,6 +39,7 @@ help:
 	echo "make fuzz    many random games (GAMES=2000)         make bench   speed of engine, solver and page, and weight"
 	echo "make e2e-all a short visit with Chromium, Firefox and WebKit, also without the server"
 	echo "make lighthouse  Lighthouse's scores of the page"
+	echo "make net-sim many games over a network in which everything goes wrong (GAMES=1000)"
 	echo "make bench-start  how soon Python answers, and what a first visit downloads"
 	echo "make arena   a match of players (A=expert B=club RULES=british)"
 	echo "make strength  all matches, docs/strength.md"
@@ -112,6 +113,9 @@ oracle: $(VENV_STAMP)
 
 fuzz: $(VENV_STAMP)
 	EUCHRE_FUZZ=$(GAMES) EUCHRE_LONG=1 $(PYTEST) $(SPREAD) -m "not bench" tests
+
+net-sim: $(VENV_STAMP)
+	EUCHRE_NET_GAMES=$(GAMES) EUCHRE_FUZZ=1 $(PYTEST) tests/net/test_network.py --timeout 0
 
 bench: setup site
 	$(BIN)/python -m tools.bench.engine

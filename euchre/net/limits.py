@@ -13,8 +13,10 @@ class Rate:
     every: float
 
 
-MESSAGES = Rate(burst=60, every=0.05)
-"""Anything: entries of a log come in crowds when somebody has to catch up."""
+MESSAGES = Rate(burst=120, every=0.05)
+"""Anything but entries of the log."""
+ENTRIES = Rate(burst=2000, every=0.01)
+"""They come in crowds when somebody has to catch up."""
 CHAT = Rate(burst=4, every=1.5)
 HELLOS = Rate(burst=5, every=2.0)
 

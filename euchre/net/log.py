@@ -7,6 +7,7 @@ people different things.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from euchre.net.contents import CONTENTS, NAMES, Content
@@ -43,11 +44,12 @@ class Entry:
     @property
     def hash(self) -> str:
         """What the next entry is bound to: all of this one but its signature."""
-        return digest("euchre entry 1", str(self.term), str(self.seq), self.before, self.author, _text(self.content))
+        return _hash_of(self.term, self.seq, self.before, self.author, self.content)
 
 
-def _text(content: Content) -> str:
-    return canonical(content_data(content))
+@lru_cache(maxsize=4096)
+def _hash_of(term: int, seq: int, before: str, author: str, content: Content) -> str:
+    return digest("euchre entry 1", str(term), str(seq), before, author, canonical(content_data(content)))
 
 
 def content_data(content: Content) -> dict[str, Any]:
@@ -98,6 +100,7 @@ class Log:
 
     _entries: list[Entry] = field(default_factory=list)
     _places: dict[str, int] = field(default_factory=dict)
+    _head: str = NO_HASH
 
     def __len__(self) -> int:
         return len(self._entries)
@@ -111,7 +114,7 @@ class Log:
     @property
     def head(self) -> str:
         """Hash of the last entry."""
-        return self._entries[-1].hash if self._entries else NO_HASH
+        return self._head
 
     @property
     def term(self) -> int:
@@ -128,9 +131,10 @@ class Log:
 
     def append(self, entry: Entry) -> None:
         """Put the entry at the end; ValueError when it does not follow the last one."""
-        if entry.before != self.head or entry.seq != len(self) or entry.term < self.term:
+        if entry.before != self._head or entry.seq != len(self) or entry.term < self.term:
             raise ValueError("the entry does not follow the last one")
-        self._places[entry.hash] = entry.seq
+        self._head = entry.hash
+        self._places[self._head] = entry.seq
         self._entries.append(entry)
 
     def cut(self, length: int) -> None:
@@ -138,6 +142,7 @@ class Log:
         for entry in self._entries[length:]:
             del self._places[entry.hash]
         del self._entries[length:]
+        self._head = self._entries[-1].hash if self._entries else NO_HASH
 
 
 def fault_in(keys: Keys, entries: tuple[Entry, ...]) -> int | None:

@@ -130,9 +130,9 @@ class HandOver:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Seen:
-    """Locked: what one seat sees of the table, as the JSON of its observation."""
+    """Locked: what one seat sees of the deal with this opening, as the JSON of its observation."""
 
-    game: int = checked(whole(0, 10_000))
+    opening: str = checked(DIGEST)
     turn: int = checked(whole(0, 10**7))
     observation: str = checked(text(2, 7600))
 
@@ -160,11 +160,12 @@ class Ack:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ping:
-    """Sign of life, and how far the log is here."""
+    """Sign of life, how far the log goes here, and the hash of what is publicly known after it."""
 
     count: int = checked(whole(0, BIGGEST))
     length: int = checked(whole(0, MOST_ENTRIES))
     head: str = checked(DIGEST)
+    state: str = checked(DIGEST)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -20,7 +20,7 @@ T = TypeVar("T")
 MOST_DEPTH = 8
 _CHECK = "check"
 _HEX = re.compile(r"[0-9a-f]*\Z")
-_TEXT = re.compile(r'"(?:[^"\\]|\\.)*"')
+_TEXT = re.compile(r'"[^"\\]*(?:\\.[^"\\]*)*"')
 _BRACKET = re.compile(r"[\[\]{}]")
 _NAME = re.compile(r"[a-z][a-z_]{0,31}\Z")
 BIGGEST = 2**53 - 1
@@ -48,7 +48,11 @@ def text(low: int, high: int) -> Check:
 
 
 def _encodable(value: str) -> bool:
-    return not any("\ud800" <= letter <= "\udfff" for letter in value)
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def hexed(low: int, high: int) -> Check:

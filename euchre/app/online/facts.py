@@ -1,0 +1,157 @@
+"""What the log says: everything that is agreed at a shared table, the same for all who have the same log."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from typing import TYPE_CHECKING
+
+from euchre.app.online.veil import public
+from euchre.engine import Seat, encode
+from euchre.net.identity import digest
+from euchre.net.schema import canonical
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from euchre.app.online.veil import Veil
+    from euchre.engine import GameState, Packets, RuleSet
+    from euchre.net.contents import Acts, Concedes
+    from euchre.net.deal_secret import DealFacts
+    from euchre.net.identity import Keys
+
+LETTERS = {str(seat): seat for seat in Seat}
+"""Seats by their letters."""
+
+
+class Stage(StrEnum):
+    """What is due next."""
+
+    WAITING = "waiting"  # no game yet, or it is over and all of it was shown
+    BETWEEN = "between"  # a deal is to be opened
+    OPENED = "opened"  # guests bind themselves to their entropy
+    COMMITTED = "committed"  # guests reveal it
+    PLAYING = "playing"
+    TO_SHOW = "to_show"  # the deal is over, and the host owes its secret
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chair:
+    """Who a seat belongs to (None: nobody), and whether a computer plays it now."""
+
+    key: str | None = None
+    name: str = ""
+    bot: bool = True
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Making:
+    """A deal under way: how its pack comes about, and what was done since. `term` is the one it was dealt in."""
+
+    facts: DealFacts
+    number: int
+    attempt: int
+    term: int
+    shares: Mapping[str, str] = field(default_factory=dict)
+    packets: Packets | None = None
+    deeds: tuple[Acts | Concedes, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Facts:
+    """The table after some entry. `before` is the game as it was when nothing of it was hidden the last time.
+
+    `binding` is the last term whose host more than half of the people agreed on; with `provisional` the host is only
+    one that a smaller part of a split table has gone on with.
+    """
+
+    table: str
+    host: str
+    rules: RuleSet
+    chairs: tuple[Chair, ...]
+    patience: int
+    idle: int
+    spectators: bool
+    before: GameState
+    veil: Veil
+    timer: int | None = None
+    timer_changes: int = 0
+    term: int = 0
+    binding: int = 0
+    provisional: bool = False
+    game: int = 0
+    attempts: int = 0
+    stage: Stage = Stage.WAITING
+    making: Making | None = None
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """Keys of all who have a seat, clockwise from north."""
+        return tuple(chair.key for chair in self.chairs if chair.key is not None)
+
+    @property
+    def playing(self) -> tuple[str, ...]:
+        """Keys of all who play their seat themselves now."""
+        return tuple(chair.key for chair in self.chairs if chair.key is not None and not chair.bot)
+
+    @property
+    def asked(self) -> tuple[str, ...]:
+        """Keys of all whose entropy the next pack needs: everybody who plays, but not the host."""
+        return tuple(key for key in self.playing if key != self.host)
+
+    def seat_of(self, key: str) -> Seat | None:
+        """The seat of this key, None for a stranger or spectator."""
+        return next((seat for seat in Seat if self.chairs[seat].key == key), None)
+
+    def with_chair(self, seat: Seat, chair: Chair) -> Facts:
+        """With somebody else in this seat."""
+        chairs = (chair if other is seat else kept for other, kept in zip(Seat, self.chairs, strict=True))
+        return replace(self, chairs=tuple(chairs))
+
+    def hash(self) -> str:
+        """Equal for all who agree on everything that is public."""
+        chairs = [[chair.key or "", chair.name, str(chair.bot)] for chair in self.chairs]
+        rest = [self.table, self.host, self.term, self.game, self.stage, self.timer, self.timer_changes]
+        return digest("euchre state 1", canonical([chairs, rest, encode(public(self.veil))]))
+
+
+def next_after(facts: Facts, key: str, present: frozenset[str]) -> str | None:
+    """The first present person clockwise from the seat of `key`, who takes over when its owner is gone."""
+    seat = facts.seat_of(key)
+    order = [Seat((seat + step) % 4) for step in range(1, 4)] if seat is not None else list(Seat)
+    keys = (facts.chairs[other].key for other in order)
+    return next((other for other in keys if other is not None and other in present), None)
+
+
+def timer_topic(facts: Facts, seconds: int | None) -> str:
+    """What is voted on to change the timer; every change makes older votes void."""
+    return f"timer|{seconds or 'off'}|{facts.timer_changes}"
+
+
+def rematch_topic(facts: Facts) -> str:
+    """What is voted on to play another game."""
+    return f"rematch|{facts.game + 1}"
+
+
+def concede_topic(facts: Facts, team: str) -> str:
+    """What partners vote on to give this game up; the next deal makes their votes void."""
+    return f"concede|{team}|{facts.game}|{facts.veil.state.number}"
+
+
+def takeover_topic(facts: Facts, head: str, key: str) -> str:
+    """What is voted on to make the owner of `key` the host after the entry with the hash `head`."""
+    return f"takeover|{facts.term + 1}|{head}|{key}"
+
+
+def _ballot(table: str, topic: str) -> bytes:
+    return digest("euchre vote 1", table, topic).encode()
+
+
+def vote_for(keys: Keys, table: str, topic: str) -> str:
+    """The signature that is a yes."""
+    return keys.sign(_ballot(table, topic))
+
+
+def is_vote(keys: Keys, table: str, topic: str, vote: tuple[str, str]) -> bool:
+    """Whether this key and signature are a yes."""
+    return keys.verify(vote[0], _ballot(table, topic), vote[1])
