@@ -57,7 +57,7 @@ _FAULTS = """(least) => {
   }
   for (const tag of [...document.querySelectorAll('.card[data-up="yes"] .card-tag')].filter(shown)) {
     const card = tag.closest('.card');
-    if (box(tag).width > box(card).width / 2) faults.push(`large: the tag of ${name(card)}`);
+    if (box(tag).width > box(card).width * 0.7) faults.push(`large: the tag of ${name(card)}`);
   }
   for (const card of faces) {
     for (const other of [...controls, ...texts]) {
