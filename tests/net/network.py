@@ -116,11 +116,13 @@ class World:
     def _wire(self, name: str, other: str) -> str:
         return f"{name}{other}{self.players[name].loads}{self.players[other].loads}"
 
-    def join(self, name: str, *, code: str = CODE, watch: bool = False, seat: str | None = None) -> Peer:
+    def join(
+        self, name: str, *, code: str = CODE, watch: bool = False, seat: str | None = None, called: str = ""
+    ) -> Peer:
         """Another player comes to the table."""
         self._load(name)
         self._meet(name)
-        self.players[name].peer.join(name.upper(), code, watch=watch, seat=seat)
+        self.players[name].peer.join(called or name.upper(), code, watch=watch, seat=seat)
         self._pump(name)
         return self.players[name].peer
 

@@ -134,6 +134,10 @@ class Hosting:
         if seat is None:
             self._peer.refuse(sender, "no_seat", intent.turn)
             return
+        state = facts.veil.state
+        if (intent.game, intent.turn) == (facts.game, state.turn_id) and seat is not state.turn:
+            self._peer.refuse(sender, "not_your_turn", intent.turn)
+            return
         self.dealing.intents[seat] = (sender, intent)
 
     def commit(self, sender: str, commit: Commit) -> None:
