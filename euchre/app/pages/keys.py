@@ -15,9 +15,11 @@ ALWAYS: tuple[tuple[str, str], ...] = (
     ("Tab, Shift+Tab", "To the next or previous control; the hand is one stop"),
     ("F6, Shift+F6", "To the next or previous area: hand, actions, score, notes, menu"),
     ("Left, Right, Home, End", "From card to card in the hand"),
+    ("Shift+Left, Shift+Right", "Move the card that has the focus, in a hand that you arrange"),
+    ("Up, Down", "From entry to entry in the menu"),
     ("Enter, Space", "Press the control or play the card that has the focus"),
     ("Enter", "Deal, go on, or press the main button when nothing has the focus"),
-    ("Space", "End a wait at once when nothing has the focus"),
+    ("Space", "End a wait at once when nothing has the focus, or a card that can't be chosen yet"),
     ("Esc", "Close what is open, or take a chosen discard back"),
 )
 """Keys that always act, and what each does."""

@@ -24,7 +24,10 @@ LABELS: dict[str, tuple[str, str]] = {
     "look.back": ("Backs of the cards", ""),
     "look.suit_letters": ("Suit letters", "C, D, H or S beside the suit's sign."),
     "look.jumbo": ("Large indices", "Rank and suit as large as the card allows."),
-    "habits.sorting": ("Order of the hand", ""),
+    "habits.sorting": (
+        "Order of the hand",
+        "Where you put them: drag a card, or move it with Shift and the arrow keys.",
+    ),
     "habits.confirm": ("Confirm each card", "A first press chooses a card, a second plays it."),
     "habits.premove": ("Choose ahead", "A card can be chosen before your turn, and is played when it comes."),
     "habits.auto_play": ("Cards that play themselves", ""),
