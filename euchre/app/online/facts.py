@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from euchre.app.online.veil import public
-from euchre.engine import Seat, encode
+from euchre.engine import Seat, format_action
 from euchre.net.identity import digest
 from euchre.net.schema import canonical
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from euchre.app.online.veil import Veil
-    from euchre.engine import GameState, Packets, RuleSet
+    from euchre.engine import GameState, Observation, Packets, Play, RuleSet
     from euchre.net.contents import Acts, Concedes
     from euchre.net.deal_secret import DealFacts
     from euchre.net.identity import Keys
@@ -112,7 +112,28 @@ class Facts:
         """Equal for all who agree on everything that is public."""
         chairs = [[chair.key or "", chair.name, str(chair.bot)] for chair in self.chairs]
         rest = [self.table, self.host, self.term, self.game, self.stage, self.timer, self.timer_changes]
-        return digest("euchre state 1", canonical([chairs, rest, encode(public(self.veil))]))
+        return digest("euchre state 1", canonical([chairs, rest]), public_text(public(self.veil)))
+
+
+def public_text(view: Observation) -> str:
+    """All of a public view but the rules, which a table never changes, as one text for each view."""
+    contract, result = view.contract, view.result
+    parts: list[object] = [view.scores, view.dealer, view.number, view.phase, view.turn, view.counts, view.up_card]
+    parts += [f"{call.seat}:{format_action(call)}" for call in view.calls]
+    if contract is not None:
+        parts += ["contract", contract.maker, contract.trump, contract.alone, contract.defender_alone]
+    parts += ["taken", *(f"{trick.winner}/{trick.leader}/{_plays(trick.plays)}" for trick in view.taken)]
+    if view.trick is not None:
+        parts += ["trick", view.trick.leader, _plays(view.trick.plays)]
+    if result is not None:
+        parts += ["result", result.result, result.team, result.points]
+    parts += ["rest", view.winner, view.redealt_by, view.turn_id, view.scorecards]
+    parts += [under.seat for under in view.unders] + ["gifts"] + [gift.seat for gift in view.gifts]
+    return "|".join(map(str, parts))
+
+
+def _plays(plays: tuple[Play, ...]) -> str:
+    return " ".join(f"{play.seat}:{play.card}" for play in plays)
 
 
 def next_after(facts: Facts, key: str, present: frozenset[str]) -> str | None:
