@@ -67,6 +67,7 @@ class Replica:
         self._hashes: list[str] = []
         self._waiting: OrderedDict[str, Entry] = OrderedDict()
         self._refused: OrderedDict[str, None] = OrderedDict()
+        self._aside: OrderedDict[str, Facts] = OrderedDict()
         self.forks: list[Fork] = []
         self.bad: list[Bad] = []
         self.switched = 0
@@ -141,7 +142,7 @@ class Replica:
         for entry in branch:
             try:
                 self._check_place(entry, start + 1 + len(grown))
-                facts = advance(facts, entry, self._keys)
+                facts = self._advanced(facts, entry)
             except Refused as refused:
                 self._drop(entry, refused)
                 outcome = Outcome.REFUSED
@@ -152,6 +153,15 @@ class Replica:
             return outcome
         self._adopt(taken, grown, start)
         return Outcome.APPLIED if outcome is Outcome.ASIDE else outcome
+
+    def _advanced(self, facts: Facts | None, entry: Entry) -> Facts:
+        """The table after this entry, from memory if it lies on a branch that was looked at before."""
+        found = self._aside.get(entry.hash)
+        if found is None:
+            found = self._aside[entry.hash] = advance(facts, entry, self._keys)
+            while len(self._aside) > _MOST_WAITING:
+                self._aside.popitem(last=False)
+        return found
 
     def _check_place(self, entry: Entry, place: int) -> None:
         if entry.seq != place:
@@ -204,3 +214,4 @@ class Replica:
             self._facts.append(facts)
             self._hashes.append("")
             self._waiting.pop(entry.hash, None)
+            self._aside.pop(entry.hash, None)
