@@ -37,6 +37,7 @@ def test_every_value_of_every_field_is_named_in_the_tests_of_its_field(name: str
     """By itself, or as one of all values."""
     text = (HERE / f"test_{name}.py").read_text(encoding="utf-8")
     kind = type(value).__name__
+    names: tuple[str, ...]
     if isinstance(value, StrEnum):
         names = (rf"\b{kind}\w*\.{value.name}\b", rf"list\({kind}\)", rf"in {kind}:")
     elif isinstance(value, bool):
