@@ -161,7 +161,7 @@ def _begun(facts: Facts, content: Begins, keys: Keys) -> Facts:
     if facts.stage is not Stage.WAITING or content.number != facts.game + 1:
         raise Refused("not_now", "no game is to begin")
     yes = _yes(facts, rematch_topic(facts), content.votes, keys)
-    if facts.game > 0 and not yes >= frozenset(facts.playing):
+    if facts.game > 0 and (not yes or not yes >= frozenset(facts.playing)):
         raise Refused("illegal", "not everybody wants another game")
     state = new_game(facts.rules, LETTERS[content.dealer])
     if facts.game > 0 and facts.before.winner is not None:
@@ -172,7 +172,8 @@ def _begun(facts: Facts, content: Begins, keys: Keys) -> Facts:
 
 
 def _timed(facts: Facts, content: Timer, keys: Keys) -> Facts:
-    if not _yes(facts, timer_topic(facts, content.seconds), content.votes, keys) >= frozenset(facts.playing):
+    yes = _yes(facts, timer_topic(facts, content.seconds), content.votes, keys)
+    if not yes or not yes >= frozenset(facts.playing):
         raise Refused("illegal", "not everybody agrees to the timer")
     return replace(facts, timer=content.seconds, timer_changes=facts.timer_changes + 1)
 

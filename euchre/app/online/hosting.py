@@ -183,8 +183,11 @@ class Hosting:
     def _seat_change(self, facts: Facts) -> Sits | None:
         for seat in Seat:
             key = facts.chairs[seat].key
-            if key is None or key == self._peer.me:
+            if key is None:
                 continue
+            if key == self._peer.me:
+                self._back = self._back | {key} if facts.chairs[seat].bot else self._back - {key}
+                self._gone.discard(key)
             change = self._change_of(facts, seat, key)
             if change is not None:
                 return change
@@ -202,6 +205,8 @@ class Hosting:
                 return Sits(seat=str(seat), key=key, name=chair.name, bot=False, why="back")
             return None
         self._back.discard(key)
+        if key == self._peer.me:
+            return None
         if self.absent_for(key) > facts.patience:
             return Sits(seat=str(seat), key=key, name=chair.name, bot=True, why="absent")
         if self.dealing.is_idle(facts, key):

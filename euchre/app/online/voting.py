@@ -68,7 +68,9 @@ class Votes:
         return tuple((key, yes[key]) for key in voters if key in yes)
 
     def decided(self, facts: Facts) -> Content | None:
-        """What all who are needed have said yes to and is not in the log yet."""
+        """What all who are needed have said yes to and is not in the log yet; nothing while nobody plays."""
+        if not facts.playing:
+            return None
         for seconds in TIMES:
             votes = self.of(timer_topic(facts, seconds), facts.playing)
             if len(votes) == len(facts.playing) and seconds != facts.timer:

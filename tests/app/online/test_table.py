@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 from euchre.app.online.facts import Stage, concede_topic, rematch_topic, timer_topic
 from euchre.app.online.ports import Terms
 from euchre.engine import Seat
@@ -109,6 +111,23 @@ def test_the_timer_goes_off_only_when_all_people_agree() -> None:
     changes = [entry.content for entry in world.players["a"].peer.replica.log if isinstance(entry.content, Timer)]
     assert len(changes) == 1
     assert len(changes[0].votes) == 3
+
+
+def test_nobody_decides_anything_while_computers_play_all_seats() -> None:
+    """A host whose own seat a computer plays, as after it was away, takes it back and changes nothing else."""
+    world = playing("a", terms=Terms(rules=SHORT, code=CODE, timer=60))
+    host = world.players["a"].peer
+    facts = world.facts("a")
+    chair = facts.chairs[world.seat("a")]
+    away = facts.with_chair(world.seat("a"), replace(chair, bot=True))
+    assert away.playing == ()
+    assert host.votes.decided(away) is None
+    host.hosting.append(Sits(seat=str(world.seat("a")), key=chair.key, name="A", bot=True, why="absent"))
+    length = len(host.replica.log)
+    world.run(2)
+    new = [entry.content for entry in list(host.replica.log)[length:]]
+    assert [(content.why, content.bot) for content in new if isinstance(content, Sits)] == [("back", False)]
+    assert not any(isinstance(content, Timer) for content in new)
 
 
 def test_a_rematch_begins_only_when_all_people_want_it() -> None:
