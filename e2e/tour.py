@@ -32,6 +32,8 @@ PANELS = (
     "about report",
     "settings",
     "settings share-rules",
+    "settings rule-sets",
+    "settings rule-effects",
     "settings privacy",
     "settings erase",
     "statistics",
