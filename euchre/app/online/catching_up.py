@@ -29,7 +29,8 @@ class CatchingUp:
 
     def pinged(self, sender: str, ping: Ping) -> None:
         """Somebody tells how far its log goes."""
-        self.heads[sender] = ping.head
+        if self._peer.is_member(sender):
+            self.heads[sender] = ping.head
         log = self._peer.replica.log
         if log.place_of(ping.head) is None:
             level = self._back == 1 and ping.length > len(log)

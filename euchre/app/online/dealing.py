@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre.app.online.deal_steps import proof_of, uncovered_start, uncovered_step
 from euchre.app.online.facts import Stage
+from euchre.app.online.refused import Refused
 from euchre.app.online.veil import Hidden, deed_of
 from euchre.app.shuffling import packets_for, shuffled
 from euchre.engine import EuchreError, check, encode, format_action, legal_actions, observe, parse_action
@@ -40,6 +41,7 @@ class Dealing:
         self._turn: tuple[int, int, int] = (-1, -1, -1)
         self._turn_began = 0.0
         self._asked_at = 0.0
+        self._false = ""
         self._asked: tuple[str, Stage] = ("", Stage.WAITING)
 
     # Secrets.
@@ -65,13 +67,23 @@ class Dealing:
     # The state.
 
     def state(self, facts: Facts) -> GameState | None:
-        """The game with everything hidden in it; None while this player can't know it."""
+        """The game with all that is hidden; None while this player can't know it, or when an old host has cheated."""
         making = facts.making
         if making is None or facts.stage not in (Stage.PLAYING, Stage.TO_SHOW):
             return facts.before
         secret = self.secret(making.facts.opened)
         if secret is None:
             return None
+        try:
+            return self._moved_on(facts, making, secret)
+        except Refused as refused:
+            if self._false != making.facts.opened:
+                self._false = making.facts.opened
+                self._peer.tell("audit_failed", making.facts.host, str(refused.fault))
+            return None
+
+    def _moved_on(self, facts: Facts, making: Making, secret: str) -> GameState:
+        """The state that was known last, moved on by what was done since."""
         opened, count, state = self._at or ("", 0, facts.before)
         if opened != making.facts.opened or count > len(making.deeds):
             opened, count, state = making.facts.opened, 0, uncovered_start(facts, secret)

@@ -50,6 +50,7 @@ if TYPE_CHECKING:
 
 _MOST_STRIKES = 20
 _MOST_NOTICES = 200
+_MOST_BUCKETS = 512
 
 
 class Peer:
@@ -258,7 +259,8 @@ class Peer:
         if not self.takes(kind, sender):
             self.tell("too_much", sender)
             return
-        self.beat.heard(sender, self.now)
+        if self.facts is None or self.is_member(sender):
+            self.beat.heard(sender, self.now)
         if envelope.to != self.me:
             self._spread(text, envelope.to, link)
         if envelope.to is None or envelope.to == self.me:
@@ -309,6 +311,8 @@ class Peer:
         bucket = self._buckets.get((kind, key))
         if bucket is None:
             bucket = self._buckets[kind, key] = Bucket(rate, self.now)
+            while len(self._buckets) > _MOST_BUCKETS:
+                del self._buckets[next(iter(self._buckets))]
         return bucket.takes(self.now)
 
     def _settle(self) -> None:

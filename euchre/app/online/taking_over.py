@@ -55,6 +55,10 @@ class TakingOver:
     def _topic(self, facts: Facts, key: str) -> str:
         return takeover_topic(facts, self._peer.replica.log.head, key)
 
+    def topics(self, facts: Facts) -> set[str]:
+        """Every takeover that can be voted on now."""
+        return {self._topic(facts, key) for key in facts.people}
+
     def _present(self, facts: Facts) -> tuple[str, ...]:
         """People who can vote: all that are there but the host who is not."""
         return tuple(key for key in facts.people if self._peer.present(key) and key != facts.host)

@@ -44,6 +44,9 @@ class Votes:
 
     def came(self, sender: str, vote: Vote) -> None:
         """Somebody votes; a no takes a yes back."""
+        facts = self._peer.facts
+        if facts is None or vote.topic not in standing(facts) | self._peer.taking_over.topics(facts):
+            return  # decided already, or of a table that is further on: it is said again with each ping
         if not vote.yes:
             self._yes.get(vote.topic, {}).pop(sender, None)
             self._peer.tell("voted_no", sender, vote.topic)
@@ -51,8 +54,7 @@ class Votes:
         if not is_vote(self._peer.ports.keys, self._peer.table, vote.topic, (sender, vote.signature)):
             self._peer.refuse(sender, "forged")
             return
-        facts = self._peer.facts
-        if facts is not None and vote.topic in standing(facts) and sender not in self._yes.get(vote.topic, {}):
+        if vote.topic in standing(facts) and sender not in self._yes.get(vote.topic, {}):
             self._peer.tell("voted_yes", sender, vote.topic)
         self._note(sender, vote.topic, vote.signature)
         self._peer.taking_over.asked(sender, vote.topic)
