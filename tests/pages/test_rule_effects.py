@@ -6,14 +6,16 @@ import pytest
 
 from euchre.app.document import Heading, Panel, Table
 from euchre.app.pages import rule_effects
-from euchre.app.pages.rule_effects import effect_blocks, effect_of
+from euchre.app.pages.rule_effects import effect_blocks, effect_of, effects_panel
 from euchre.app.pages.rules import rules_panel
+from euchre.app.presets import preset_called
 from euchre.engine.rules import Cut, FirstDealer, RuleSet
 
 TABLE = {
     ("loner_march", "5"): (20012, {"alone": (0.2399, 0.1835), "points": (1.6185, 1.517), "length": (9.78, 10.5)}),
     ("allpass_deal", "same"): (20100, {}),
     ("farmers", "redeal"): (20001, {"thrown": (0.0058, 0.0)}),
+    ("preset", "pogo"): (20003, {"thrown": (0.0006, 0.0)}),
     ("super_euchre", "true"): (20002, {"points": (1.527, 1.531), "alone": (0.181, 0.184)}),
 }
 
@@ -52,6 +54,20 @@ def test_a_rule_that_needs_another_one_tells_what_it_was_measured_with() -> None
     assert effect_of("allpass_deal", "same") == (
         "Measured over 20,100 deals where the dealer may pass: no clear change."
     )
+
+
+def test_a_preset_is_told_as_a_whole_first() -> None:
+    rows = table_of(rules_panel(preset_called("pogo").rules))
+    assert rows[0] == (
+        "Pogo-like, all together",
+        "Measured over 20,003 deals: 0.1% of the deals are thrown in instead of none.",
+    )
+
+
+def test_the_panel_of_all_effects_ends_with_the_presets_that_were_measured() -> None:
+    tables = [block for block in effects_panel().blocks if isinstance(block, Table)]
+    assert tables[-1].caption == "Rule sets as a whole"
+    assert [row[0] for row in tables[-1].rows] == [("Pogo-like",)]
 
 
 def test_who_deals_first_and_the_cut_change_nothing() -> None:

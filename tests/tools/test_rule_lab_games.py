@@ -9,6 +9,7 @@ import pytest
 
 from euchre.ai.levels import bot_for
 from euchre.app.preferences import text_of
+from euchre.app.presets import PRESETS, preset_called
 from euchre.engine.perspective import observe
 from euchre.engine.rules import RuleSet, values_of
 from euchre.engine.transitions import apply
@@ -16,7 +17,7 @@ from tests.strategies import FIELDS
 from tools.rule_lab import runs
 from tools.rule_lab.games import Counts, SelfPlay, shuffled
 from tools.rule_lab.runs import Plan, load, play_all
-from tools.rule_lab.variants import NOT_MEASURED, USUAL, Variant, variants
+from tools.rule_lab.variants import NOT_MEASURED, PRESET, USUAL, Variant, variants
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,7 +38,7 @@ class Thorough(SelfPlay):
 
 
 def test_every_playable_value_of_every_field_is_measured_or_has_a_reason() -> None:
-    measured = {(variant.field, variant.value) for variant in variants() if variant.field}
+    measured = {(variant.field, variant.value) for variant in variants() if variant.field not in ("", PRESET)}
     playable = {(name, value) for name in FIELDS for value in values_of(name)}
     usual = {(name, getattr(RuleSet(), name)) for name in FIELDS}
     wanted = {(name, text_of(value)) for name, value in playable - usual if name not in NOT_MEASURED}
@@ -45,12 +46,19 @@ def test_every_playable_value_of_every_field_is_measured_or_has_a_reason() -> No
     assert set(NOT_MEASURED) <= set(FIELDS)
 
 
+def test_every_preset_that_is_not_the_usual_game_is_measured_against_it() -> None:
+    measured = {variant.value: variant for variant in variants() if variant.field == PRESET}
+    assert set(measured) == {preset.key for preset in PRESETS} - {"standard"}
+    assert all(variant.rules == preset_called(key).rules for key, variant in measured.items())
+    assert {variant.base for variant in measured.values()} == {USUAL}
+
+
 def test_a_variant_is_compared_with_rules_that_differ_in_its_field_alone() -> None:
     known = {variant.name: variant for variant in variants()}
     assert len(known) == len(variants())
     assert known[USUAL].rules == RuleSet()
     for variant in known.values():
-        if not variant.field:
+        if variant.field in ("", PRESET):
             continue
         assert variant.base is not None
         base = known[variant.base].rules

@@ -34,7 +34,7 @@ _LINE = 120
 
 
 def module(variants: Sequence[Variant], runs: Mapping[str, Run], plan: Plan) -> str:
-    """Source of the module, with an entry for every single house rule that was played, as is its base."""
+    """Source of the module, with an entry for every rule and every named set that was played, as is its base."""
     entries = [
         line
         for variant in variants

@@ -132,5 +132,5 @@ matter.
   dealers and lone defenders show less here than at a table of people.
 - The expert would adapt more, as it tries calls and cards out in imagined deals. It thinks for some tens of
   milliseconds a decision, so that this table would take it days.
-- The figures hold for one rule at a time. Two rules together need not do what each of them does alone.
+- Two rules together need not do what each of them does alone; only the sets that have a name are measured as a whole.
 """

@@ -6,6 +6,7 @@ from dataclasses import asdict, dataclass, fields, replace
 from typing import TYPE_CHECKING, Any
 
 from euchre.app.preferences import text_of
+from euchre.app.presets import PRESETS
 from euchre.engine.rules import (
     GoUnder,
     NoTrumpCalls,
@@ -36,13 +37,16 @@ _NEEDS: dict[str, dict[str, Any]] = {
 """Field to the other rule without which it does nothing; it is measured with that rule, and against it."""
 
 USUAL = "usual"
+PRESET = "preset"
+"""Field of the sets that have a name, whose value is their key; it is no field of the rules."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Variant:
     """One rule set to measure. `base` is the variant that it is compared with, None for the usual rules.
 
-    `field` and `value` are the house rule and the text of its value; both are empty for the usual rules and named sets.
+    `field` and `value` are the house rule and the text of its value, or `PRESET` and its key; both are empty for the
+    usual rules.
     """
 
     name: str
@@ -54,7 +58,7 @@ class Variant:
 
 def variants() -> tuple[Variant, ...]:
     """Everything that is measured, the usual rules first, a base before what is compared with it."""
-    return (Variant(name=USUAL, rules=RuleSet(), base=None), *_single_rules())
+    return (Variant(name=USUAL, rules=RuleSet(), base=None), *_single_rules(), *_presets())
 
 
 def _single_rules() -> Iterator[Variant]:
@@ -74,6 +78,12 @@ def _single_rules() -> Iterator[Variant]:
                 field=field.name,
                 value=text_of(value),
             )
+
+
+def _presets() -> Iterator[Variant]:
+    for preset in PRESETS:
+        if preset.rules != RuleSet():
+            yield Variant(name=name_of(PRESET, preset.key), rules=preset.rules, field=PRESET, value=preset.key)
 
 
 def name_of(field: str, value: Value) -> str:

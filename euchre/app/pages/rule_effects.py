@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from euchre.app.document import Button, Buttons, Heading, Panel, Paragraph, Table, Text
 from euchre.app.pages.rule_effect_table import EFFECTS
 from euchre.app.preferences import text_of
+from euchre.app.presets import PRESETS, preset_of
 from euchre.app.rule_names import GROUPS, RULE_LABELS, value_label
 from euchre.engine.rules import RuleSet, values_of
 
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from euchre.app.document import Block
 
+_PRESET = "preset"
 _DEALING = frozenset({"first_dealer", "cut"})
 _BESIDE = {
     "allpass_deal": " where the dealer may pass",
@@ -55,7 +57,7 @@ def effect_blocks(rules: RuleSet) -> Iterator[Block]:
 
 
 def effects_panel() -> Panel:
-    """What every value of every house rule changes, group by group."""
+    """What every value of every house rule changes, group by group, and then every rule set with a name."""
     blocks: list[Block] = [Paragraph((_MEASURED,))]
     for legend, names in GROUPS:
         rows = tuple(
@@ -65,11 +67,17 @@ def effects_panel() -> Panel:
             if (effect := effect_of(name, text))
         )
         blocks.append(Table(legend, ("House rule", "Effect"), rows))
+    named = tuple(((one.name,), (effect,)) for one in PRESETS if (effect := effect_of(_PRESET, one.key)))
+    if named:
+        blocks.append(Table("Rule sets as a whole", ("Rule set", "Effect"), named))
     blocks.append(Buttons((Button("Back to the settings", "settings"),)))
     return Panel(id="rule-effects", title="What each rule changes", blocks=tuple(blocks))
 
 
 def _rows(rules: RuleSet) -> Iterator[tuple[Text, ...]]:
+    preset = preset_of(rules)
+    if preset is not None and (_PRESET, preset.key) in EFFECTS:
+        yield (f"{preset.name}, all together",), (effect_of(_PRESET, preset.key),)
     for field in fields(RuleSet):
         value = text_of(getattr(rules, field.name))
         effect = effect_of(field.name, value)
