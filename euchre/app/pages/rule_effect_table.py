@@ -31,8 +31,8 @@ EFFECTS: dict[tuple[str, str], Effect] = {
     ("farmers", "redeal_no_trump"): (20205, {}),
     ("farmers", "mcevoy"): (20207, {"thrown": (0.0059, 0.0)}),
     ("farmers", "three_or_more"): (
-        20397,
-        {"thrown": (0.539, 0.0), "points": (0.6945, 1.5125), "length": (22.8666, 10.5287)},
+        20629,
+        {"thrown": (0.6463, 0.0), "points": (0.536, 1.5125), "length": (29.8971, 10.5287)},
     ),
     ("go_under", "farmers"): (20197, {}),
     ("go_under", "three_low"): (
@@ -92,4 +92,17 @@ EFFECTS: dict[tuple[str, str], Effect] = {
         {"points": (1.4911, 1.5125), "length": (10.6841, 10.5287), "edge": (0.4736, 0.4837)},
     ),
     ("discard_up_card", "false"): (20194, {}),
+    ("preset", "ohio"): (20194, {}),
+    ("preset", "progressive"): (20232, {}),
+    ("preset", "canadian"): (
+        20215,
+        {"first_round": (0.5883, 0.7422), "alone": (0.2749, 0.1827), "edge": (0.3838, 0.4837)},
+    ),
+    ("preset", "british"): (
+        20192,
+        {"first_round": (0.5887, 0.7422), "edge": (0.2997, 0.4837), "points": (1.5894, 1.5125)},
+    ),
+    ("preset", "pogo"): (20220, {}),
+    ("preset", "laws1888"): (20083, {"length": (5.1614, 10.5287), "alone": (0.0762, 0.1827), "thrown": (0.003, 0.0)}),
+    ("preset", "kitchen"): (20197, {"thrown": (0.0059, 0.0), "defended": (0.0035, 0.0)}),
 }
