@@ -83,7 +83,7 @@ def _single_rules() -> Iterator[Variant]:
 def _presets() -> Iterator[Variant]:
     for preset in PRESETS:
         if preset.rules != RuleSet():
-            yield Variant(name=name_of(PRESET, preset.key), rules=preset.rules, field=PRESET, value=preset.key)
+            yield Variant(name=f"{PRESET}-{preset.key}", rules=preset.rules, field=PRESET, value=preset.key)
 
 
 def name_of(field: str, value: Value) -> str:
