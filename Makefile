@@ -115,7 +115,7 @@ fuzz: $(VENV_STAMP)
 	EUCHRE_FUZZ=$(GAMES) EUCHRE_LONG=1 $(PYTEST) $(SPREAD) -m "not bench" tests
 
 net-sim: $(VENV_STAMP)
-	EUCHRE_NET_GAMES=$(GAMES) EUCHRE_FUZZ=1 $(PYTEST) tests/net/test_network.py --timeout 0
+	EUCHRE_NET_GAMES=$(GAMES) EUCHRE_FUZZ=1 $(PYTEST) tests/net/test_network.py -k any_trouble --timeout 0
 
 bench: setup site
 	$(BIN)/python -m tools.bench.engine
