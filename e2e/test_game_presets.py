@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from euchre.engine import GameRecord
 
 LEVEL = "casual"
-GAME_MS = 60_000
+GAME_MS = 120_000
 _PLAY = """() => {
   let calls = 0;
   const press = () => {
