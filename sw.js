@@ -5,6 +5,8 @@
  *   works on.
  * - A new build waits. It takes over when the page asks for it, or when the game is opened or loaded again in its only
  *   window. Nothing of another site on this origin is touched, and nothing about the player is kept.
+ * - Interpreter and snapshot are kept unpacked, so that later starts need not do it, and a browser can keep beside the
+ *   interpreter what it has made of it.
  * - On the developer's own computer the host is asked first: a copy of another build than the host's is thrown away.
  *
  * tools/site.py fills in the build and its files.
@@ -26,7 +28,7 @@ const TURN = `<!doctype html><meta charset="utf-8"><title>Euchre</title><link re
 
 let turns = 0;
 
-addEventListener("install", (event) => event.waitUntil(install()));
+addEventListener("install", (event) => event.waitUntil(Promise.all([install(), answerAtOnce(event)])));
 addEventListener("activate", (event) => event.waitUntil(activate()));
 addEventListener("message", (event) => event.waitUntil(offered(event)));
 addEventListener("fetch", (event) => {
@@ -46,13 +48,27 @@ async function install() {
   }
 }
 
+/** Let the browser take files out of the copy by itself where it can, which spares each of them the way through here. */
+async function answerAtOnce(event) {
+  if (!event.addRoutes) return;
+  const files = { requestMethod: "GET", urlPattern: new URLPattern(`${SCOPE}static/*`) };
+  await event.addRoutes([{ condition: files, source: { cacheName: CACHE } }]);
+}
+
 /** Fetch a file and keep it if it is right; what the host has not changed comes from the browser's own cache. */
 async function keep(cache, path, integrity) {
   const response = await fetch(new Request(path, { integrity, cache: "no-cache" }));
   if (!response.ok) {
     throw new Error(`${path}: ${response.status}`);
   }
-  await cache.put(path, response);
+  await cache.put(path, path.endsWith(".gz") ? unpacked(response, path) : response);
+}
+
+/** The same file for python.mjs and unpack.js, which know by the header that nothing is left to unpack. */
+function unpacked({ body }, path) {
+  const type = path.endsWith(".wasm.gz") ? "application/wasm" : "application/octet-stream";
+  const headers = { "Content-Type": type, "X-Unpacked": "yes" };
+  return new Response(body.pipeThrough(new DecompressionStream("gzip")), { headers });
 }
 
 async function activate() {
@@ -100,7 +116,16 @@ async function answerPage(request) {
 
 /** The kept file. A browser that needs room throws all of them away together: then the host answers for all. */
 async function answer(request, path) {
-  return (await caches.match(path, { cacheName: CACHE })) ?? fetch(request);
+  return (await kept(path)) ?? fetch(request);
+}
+
+/** The file, if there is a copy that can be read. */
+async function kept(path) {
+  try {
+    return await caches.match(path, { cacheName: CACHE });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a build that waits takes over now: nothing of the old one is open but the window that asks. */

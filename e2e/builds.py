@@ -54,6 +54,11 @@ class Builds:
         path = self._folder / build / name
         _replace(path, path.read_text(encoding="utf-8")[:100])
 
+    def before_worker(self, program: str) -> None:
+        """Let this run in the browser before the program that keeps the copy."""
+        path = self._folder / "old" / offline.WORKER
+        _replace(path, path.read_text(encoding="utf-8").replace('"use strict";', f'"use strict";\n{program}', 1))
+
     def put(self, build: str) -> None:
         """Serve this build from now on."""
         self._live.unlink(missing_ok=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,8 @@ from playwright.sync_api import expect
 from e2e.builds import NEW_STYLE, OLD_STYLE, Builds
 from e2e.opening import READY_MS, open_table, wait_until_ready
 from e2e.table_page import TablePage
+from e2e.visitor import play_game, statistics
+from tools.site import SITE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -25,6 +28,16 @@ STATE = """async () => {
   return ["installing", "waiting", "active"].filter((name) => registration?.[name]).join(" ");
 }"""
 UPDATE = "async () => { await (await navigator.serviceWorker.getRegistration()).update().catch(() => {}); }"
+LARGE = """() => {
+  const script = document.querySelector("script[data-wasm]");
+  return [script.dataset.wasm, script.dataset.snapshot];
+}"""
+# A copy was made, or the attempt has ended.
+TRIED = """async () => {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const loaded = performance.getEntriesByName(new URL("static/js/offline.mjs", location.href)).length > 0;
+  return loaded && (registration === undefined || (registration.active && !registration.installing));
+}"""
 STYLES = "[...document.styleSheets].map((sheet) => new URL(sheet.href).pathname.replace('/euchre/', ''))"
 
 
@@ -103,18 +116,54 @@ def build_of(page: Page) -> str:
     return name
 
 
-def test_whole_deal_reload_and_statistics_work_without_a_network(page: Page, gate: Gate, builds: Builds) -> None:
+def test_whole_game_reload_and_statistics_work_without_a_network(page: Page, gate: Gate, builds: Builds) -> None:
     gate.allow(r"request failed: .*/sw\.js|ERR_INTERNET_DISCONNECTED")
     first_visit(page)
+    page.get_by_role("button", name="Keep my statistics").click()
     builds.stop()
     page.context.set_offline(True)
     again(page)
-    table = TablePage(page)
-    play_deal(table)
-    page.get_by_role("button", name="Statistics").first.click()
-    expect(page.get_by_role("dialog")).to_contain_text("They are forgotten when the page is closed.")
+    play_game(page)
+    assert statistics(page)["Games"] == "1"
     again(page)
-    assert TablePage(page).phase == "idle"
+    assert statistics(page)["Games"] == "1"
+
+
+def test_copy_of_what_is_large_is_unpacked(page: Page) -> None:
+    """Later starts have nothing to unpack, and get the same bytes."""
+    second_visit(page)
+    for name in page.evaluate(LARGE):
+        type_, unpacked, size = page.evaluate(
+            """async (name) => {
+              const answer = await fetch(name);
+              const { headers } = answer;
+              return [headers.get("Content-Type"), headers.get("X-Unpacked"), (await answer.arrayBuffer()).byteLength];
+            }""",
+            name,
+        )
+        assert unpacked == "yes"
+        assert size == len(gzip.decompress((SITE / name).read_bytes()))
+        assert type_ == ("application/wasm" if ".wasm" in name else "application/octet-stream")
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        "CacheStorage.prototype.open = async () => { throw new DOMException('no', 'SecurityError'); };",
+        "Cache.prototype.put = async () => { throw new DOMException('full', 'QuotaExceededError'); };",
+        "CacheStorage.prototype.match = async () => { throw new DOMException('broken', 'UnknownError'); };",
+    ],
+)
+def test_game_plays_where_copies_cannot_be_kept_or_read(page: Page, gate: Gate, builds: Builds, fault: str) -> None:
+    """What is not in a copy comes from the host, at the second visit too."""
+    gate.allow("QuotaExceededError|SecurityError|full|no")
+    builds.before_worker(fault)
+    page.goto("./?speed=instant&seed=7")
+    wait_until_ready(page)
+    page.wait_for_function(TRIED)
+    again(page)
+    play_deal(TablePage(page))
+    expect(page.locator("#trouble")).to_be_hidden()
 
 
 def test_copy_holds_the_program_and_nothing_else(page: Page) -> None:

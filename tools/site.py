@@ -30,7 +30,7 @@ PAGES = (PAGE, "pyscript.toml", "manifest.webmanifest", offline.WORKER)
 MARKER = ".nojekyll"
 STYLES = "static/css/all.css"
 STYLE_LINK = re.compile(r' *<link rel="stylesheet" href="\./(static/css/[\w-]+\.css)">\n')
-LATER = {"offline.mjs"}  # imported when the page has started
+LATER = {"install.mjs", "offline.mjs"}  # the start does without them
 LOCK = "build/.site.lock"
 
 

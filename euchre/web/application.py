@@ -64,14 +64,18 @@ class Application:
         self._proxies: list[Any] = []
 
     def start(self) -> None:
-        """The table will be drawn in a moment, and answer presses; what goes wrong before is shown."""
+        """The table is drawn, or will be in a moment, and will answer presses; what goes wrong later is shown."""
         asyncio.get_running_loop().set_exception_handler(_tell_of_task)
         gc.freeze()  # what the program is made of lasts, and need not be looked through again and again
-        self._starting = asyncio.ensure_future(self._start())
+        if self._page.is_answered():
+            self._lay_table()
+            self._starting = asyncio.ensure_future(self._open())
+        else:
+            self._starting = asyncio.ensure_future(self._start_later())
 
-    async def _start(self) -> None:
+    async def _start_later(self) -> None:
         try:
-            await self._page.ask()
+            await self._page.answer()
             self._lay_table()
         except Exception as fault:
             js.euchreBoot.failed(f"{type(fault).__name__}: {fault}")

@@ -11,6 +11,7 @@ from euchre.web.element import CARDS, Element
 if TYPE_CHECKING:
     from euchre.web.dom import Dom, Node
 
+SEEN_IN_PACK = 2  # cards on top of the pack whose back can be seen; of the others there is a rim only
 COUNT = 24  # cards of the usual pack; a larger one gets more elements once it is on the table
 _BIDDING = frozenset({"idle", "farmers_hand", "go_under", "blind_call", "first_round", "second_round"})
 
@@ -111,6 +112,7 @@ class CardLayer:
         element.style("--order", str(card.order))
         element.set("data-apart", None if card.apart is None else "yes" if card.apart else "no")
         element.flag("data-six", spot == "hand-bottom" and count > 5)
+        element.set("data-under", "yes" if spot == "deck" and card.index < count - SEEN_IN_PACK else None)
         self._draw_face(element, card)
         self._draw_press(element, card, tab)
 

@@ -49,6 +49,11 @@ class Element:
             self._attributes[name] = value
             self.dom.set_attribute(self.node, name, value)
 
+    def learn(self, name: str) -> None:
+        """The attribute is known as the page came with it, unless it was written before."""
+        if name not in self._attributes:
+            self._attributes[name] = self.dom.attribute(self.node, name)
+
     def get(self, name: str) -> str | None:
         """The value written last; None when none was."""
         return self._attributes.get(name)
@@ -79,8 +84,10 @@ class Element:
         return part
 
     def picture(self, address: str) -> None:
-        """The picture below shows the drawing at this address."""
-        self.part("use").set("href", address)
+        """The picture below shows the drawing at this address; one that does already is not fetched again."""
+        use = self.part("use")
+        use.learn("href")
+        use.set("href", address)
 
 
 class Rows:

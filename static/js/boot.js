@@ -14,6 +14,7 @@
   var REFETCH_MS = 8000; // longest wait for a fresh copy of a broken file before the page is loaded again
   var GRACE_MS = 3000; // after the end of Python's first script it has told whether the table is ready
   var TICK_MS = 500;
+  var BUSY_MS = 300; // after which the worker starts even if the page has no rest
   var LATER_MS = 3000; // the copy for the time without a network waits until the table and the worker have started
 
   var root = document.documentElement;
@@ -27,6 +28,7 @@
     supported: true,
     bytes: 0,
     missing: "",
+    alone: false,
     begin: Function.prototype,
     handOver: Array,
   };
@@ -52,7 +54,7 @@
     "Loaded Pyodide": "the table",
   };
 
-  var boot = (window.euchreBoot = { pressed: "", ready: ready, failed: failed });
+  var boot = (window.euchreBoot = { pressed: "", ready: ready, failed: failed, first: first });
 
   function list(text) {
     return (text || "").split(" ").filter(Boolean);
@@ -269,10 +271,19 @@
     document.removeEventListener("click", onClick, true);
     show("ready");
     root.removeAttribute("data-asks"); // Python shows the question now
-    startLater();
+    whenIdle(startLater);
     setTimeout(startOffline, LATER_MS);
     root.setAttribute("data-ready", "true");
     return boot.pressed;
+  }
+
+  /* Not before the presses that came early are answered. */
+  function whenIdle(begin) {
+    if (window.requestIdleCallback) {
+      requestIdleCallback(begin, { timeout: BUSY_MS });
+    } else {
+      setTimeout(begin, BUSY_MS / 2);
+    }
   }
 
   /* Put the scripts that can wait, the thinking worker's, into the page. */
@@ -327,6 +338,20 @@
     }
   }
 
+  /* The drawings of the cards are large: they are read while the page waits for Python, not when it lays the table. */
+  function readCards() {
+    requestAnimationFrame(function () {
+      setTimeout(function () {
+        var card = document.querySelector("#card");
+        var use = card && card.content.querySelector(".card-back use").cloneNode();
+        var picture = document.querySelector("[data-boot-cards]");
+        if (use && picture) {
+          picture.appendChild(use);
+        }
+      });
+    });
+  }
+
   function startPyScript() {
     var script = document.createElement("script");
     script.type = "module";
@@ -373,6 +398,7 @@
     first.begin();
     beginEarly();
     startPyScript();
+    readCards();
   }
 
   if (location.protocol === "file:") {

@@ -1,9 +1,11 @@
 /* Before the first paint: is this browser able to, will the page ask about saving, and what takes long begins.
  *
+ * Also whether another page of the game is open.
+ *
  * A classic script in the language of old browsers, ahead of the styles, so that it waits for nothing. When the styles
- * are there, unpack.js fetches, unpacks and compiles interpreter and snapshot on a thread of its own;
- * `euchreFirst.unpacked` promises them to python.mjs. The programs that the start imports are asked for at the same
- * time, not one after the other.
+ * are there, unpack.js fetches, unpacks and compiles interpreter and snapshot on a thread of its own; of the browser's
+ * own copy it reads the snapshot alone, and at once. `euchreFirst.unpacked` promises both to python.mjs. The programs
+ * that the start imports are asked for when the styles are there, all at the same time.
  */
 (function () {
   "use strict";
@@ -18,6 +20,8 @@
     onbytes: null,
     missing: "", // first program that could not be fetched
     clicked: [], // elements, until boot.js listens
+    alone: null, // whether no other page of the game is open; false too where a browser cannot tell
+    asked: null, // promises the same
   });
 
   function supported() {
@@ -42,6 +46,28 @@
     } catch (error) {
       return false; // storage is forbidden here
     }
+  }
+
+  /* The first open page of the game holds a lock of the browser, which gives it back when the page ends, however that
+   * happens. Nothing is stored. */
+  function askWhetherAlone() {
+    first.asked = new Promise(function (resolve) {
+      function answer(alone) {
+        first.alone = alone;
+        resolve(alone);
+      }
+      if (!navigator.locks) {
+        answer(false);
+        return;
+      }
+      var request = navigator.locks.request("euchre", { ifAvailable: true }, function (lock) {
+        answer(lock !== null);
+        return lock && new Promise(Function.prototype); // for ever
+      });
+      request.catch(function () {
+        answer(false);
+      });
+    });
   }
 
   /* The worker gets ready while the styles arrive. */
@@ -77,6 +103,22 @@
     return worker;
   }
 
+  /* The browser's own copy of the interpreter is unpacked, and the browser keeps beside it what it has made of it. That
+   * is so for a page that reads it by itself, not for a worker. */
+  function compileCopy() {
+    first.unpacked.wasm = fetch(absolute("data-wasm")).then(function (response) {
+      if (response.headers.get("X-Unpacked") !== "yes") {
+        throw new Error("there is no copy");
+      }
+      return WebAssembly.compileStreaming(response);
+    });
+    first.unpacked.wasm.catch(function () {}); // python.mjs does the same by itself then
+  }
+
+  function preloadModules() {
+    self.getAttribute("data-modules").split(" ").forEach(preload);
+  }
+
   function absolute(name) {
     return new URL(self.getAttribute(name), location.href).href;
   }
@@ -103,14 +145,29 @@
   if (asks()) {
     document.documentElement.setAttribute("data-asks", "yes");
   }
+  if (first.supported) {
+    askWhetherAlone();
+  }
   if (first.supported && self.hasAttribute("data-wasm")) {
     var worker = unpack();
     var begun = false;
+    var asked = false;
+    var copied = Boolean(navigator.serviceWorker && navigator.serviceWorker.controller);
     first.begin = function () {
       if (!begun) {
         begun = true;
+        fetchLarge();
+        preloadModules();
+      }
+    };
+    function fetchLarge() {
+      if (!asked) {
+        asked = true;
+        if (copied) {
+          compileCopy();
+        }
         worker.postMessage({
-          wasm: absolute("data-wasm"),
+          wasm: copied ? "" : absolute("data-wasm"),
           snapshot: absolute("data-snapshot"),
           length: Number(self.getAttribute("data-length")),
         });
@@ -120,9 +177,11 @@
             worker.onerror(new Event("error"));
           }
         }, SILENCE);
-        self.getAttribute("data-modules").split(" ").forEach(preload);
       }
-    };
+    }
+    if (copied) {
+      fetchLarge();
+    }
     // What is large comes after the styles, so that the first paint has the line for itself.
     document.addEventListener(
       "load",

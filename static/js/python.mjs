@@ -15,24 +15,26 @@ const INPUT_ERROR = 29; // Emscripten's number for a failed read
 
 const BEGUN = globalThis.euchreFirst?.unpacked; // by the page's first script; its worker has no such thing
 
-/** The bytes in a compressed response, as a stream. */
-function unpacked(response) {
+/** The file, unpacked; the browser's kept copy of it is so already. */
+async function unpacked(name) {
+  const response = await fetch(new URL(name, START));
   if (!response.ok) {
     throw new Error(`${response.url} could not be loaded (${response.status})`);
   }
-  return response.body.pipeThrough(new DecompressionStream("gzip"));
+  if (response.headers.get("X-Unpacked") === "yes") return response;
+  const headers = { "Content-Type": "application/wasm" };
+  return new Response(response.body.pipeThrough(new DecompressionStream("gzip")), { headers });
 }
 
 async function compile() {
-  const stream = unpacked(await fetch(new URL(names.wasm, START)));
-  return WebAssembly.compileStreaming(new Response(stream, { headers: { "Content-Type": "application/wasm" } }));
+  return WebAssembly.compileStreaming(await unpacked(names.wasm));
 }
 
 /** Content of the snapshot; the stream checks what it unpacks. */
 async function fetchSnapshot() {
   const memory = new Uint8Array(names.memory.length);
   let filled = 0;
-  for (let reader = unpacked(await fetch(new URL(names.snapshot, START))).getReader(); ; ) {
+  for (let reader = (await unpacked(names.snapshot)).body.getReader(); ; ) {
     const { done, value } = await reader.read();
     if (done) break;
     memory.set(value, filled);

@@ -49,6 +49,30 @@ def test_the_page_comes_with_the_table_that_python_draws() -> None:
 
 
 @visits
+async def test_the_page_comes_with_the_look_that_python_gives_it() -> None:
+    """A browser works out all styles anew when one of these changes."""
+    visit = Visit()
+    view = await visit.settle()
+    dom = FakeDom()
+    root = dom.find("html")
+    before = dict(root.attributes)
+    Renderer(dom).show(view)
+    assert root.attributes == {**before, "data-speed": view.speed}
+
+
+@visits
+async def test_no_picture_that_the_page_comes_with_is_fetched_again() -> None:
+    """A browser reads the file of a picture anew when its address is written, even the same one."""
+    visit = Visit()
+    view = await visit.settle()
+    dom = FakeDom()
+    there = {id(node): f"href={node.attributes['href']}" for node in dom.find_all("use") if "href" in node.attributes}
+    assert len(there) > 20
+    Renderer(dom).show(view)
+    assert [text for kind, node, text in dom.writes if kind == "attribute" and there.get(id(node)) == text] == []
+
+
+@visits
 async def test_the_page_comes_with_the_texts_of_a_table_before_the_deal() -> None:
     visit = Visit()
     view = await visit.settle()

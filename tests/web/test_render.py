@@ -56,6 +56,19 @@ async def test_an_equal_view_touches_nothing() -> None:
 
 
 @visits
+async def test_of_the_pack_only_the_upper_backs_are_drawn() -> None:
+    """Of the cards under them there is a rim to see."""
+    visit = Visit()
+    dom, _ = drawn(await visit.settle())
+    pack = [node for node in dom.find_all(".card") if node.attributes.get("data-spot") == "deck"]
+    shown = {int(node.styles["--index"]) for node in pack if node.attributes.get("data-under") is None}
+    assert shown == {len(pack) - 2, len(pack) - 1}
+    await asked_to_play(visit)
+    dom, _ = drawn(visit.view)
+    assert [node for node in dom.find_all(".card") if node.attributes.get("data-under") is not None] == []
+
+
+@visits
 async def test_a_view_that_differs_in_the_status_writes_the_status_alone() -> None:
     visit = Visit()
     view = await visit.settle()

@@ -3,8 +3,9 @@
     python -m tools.bench.start [ROUNDS]
 
 The bare page calls `loadPyodide()` and runs a line; the hello page is the smallest one of PyScript; both have the
-plain runtime. Only the ratios count: the times are those of this machine at this moment. The best of all rounds is
-taken of each.
+plain runtime. A warm start is one of a player who has been there before: the browser has its copy of the program, and
+time enough has passed for it to keep what it made of the interpreter. Only the ratios count: the times are those of
+this machine at this moment. The best of all rounds is taken of each.
 """
 
 from __future__ import annotations
@@ -20,17 +21,28 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tools.bench.browser import chromium, site_address
+from tools.bench.browser import chromium
+from tools.bench.weight import LIMIT, sent
 from tools.serve import make_server
+from tools.site import SITE, publish
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage
+    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 ROOT = Path(__file__).resolve().parents[2]
 TIMEOUT_MS = 120_000
-LIMITS = {"cold / bare": 0.35, "cold / hello": 0.30, "warm / bare": 0.20, "first paint, ms": 300, "layout shift": 0.01}
+LIMITS = {
+    "cold / bare": 0.35,
+    "cold / hello": 0.30,
+    "warm / bare": 0.20,
+    "worker / start": 1,
+    "first paint, ms": 300,
+    "layout shift": 0.01,
+    "first visit, MB": LIMIT / 1e6,
+    "second visit, MB": 0,
+}
 READY = "document.documentElement.dataset.answered = performance.now()"
 BARE = f"""<!doctype html><html><head><meta charset="utf-8"></head><body><script type="module">
 import {{ loadPyodide }} from "./pyodide/pyodide.mjs";
@@ -47,16 +59,26 @@ js.eval({json.dumps(READY)})
 WATCH = """
 window.shift = 0;
 new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+  const answered = Number(document.documentElement.dataset.answered ?? Infinity); // what moves then is the deal
+  for (const { startTime, hadRecentInput, value } of list.getEntries()) {
+    if (startTime < answered && !hadRecentInput) window.shift += value;
+  }
 }).observe({ type: "layout-shift", buffered: true });
 new MutationObserver(() => {
   const root = document.documentElement;
   const table = document.querySelector("#table");
   if (table && table.dataset.phase !== "idle") root.dataset.answered ??= performance.now();
-}).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["data-phase"] });
+  if (root && root.dataset.ready) window.readyAt ??= performance.now();
+}).observe(document, {
+  subtree: true, childList: true, attributes: true, attributeFilter: ["data-phase", "data-ready"]
+});
 """
 SLOW_CPU = 4  # times slower
 SLOW_4G = {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 93_750}  # ms, bytes/s
+SETTLED_MS = 10_000  # a browser keeps its own form of the interpreter when nothing new was made for a while
+VISITS_BEFORE = 3  # the first brings the copy, those after it what the browser makes of it
+HAS_COPY = "navigator.serviceWorker.getRegistration().then((found) => Boolean(found && found.active))"
+HOST, PATH = "euchre.localhost", "/euchre/"  # a secure place, but not the developer's own address
 WORKER_SPEAKS = "This requires SharedArrayBuffer"  # PyScript says it when Python runs in the worker
 
 
@@ -68,6 +90,7 @@ class Start:
     first_paint: float = 0.0
     shift: float = 0.0
     worker: float = 0.0
+    ready: float = 0.0
 
 
 @contextmanager
@@ -85,6 +108,25 @@ def plain_pages() -> Iterator[str]:
         server.server_close()
 
 
+@contextmanager
+def game_address() -> Iterator[tuple[str, list[str]]]:
+    """Serve the freshly built site; gives its address, and a list to which the path of each request is added."""
+    publish()
+    asked: list[str] = []
+    server = make_server("127.0.0.1", 0, path=PATH)
+    server.heard = asked.append
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    yield f"http://{HOST}:{server.server_port}{PATH}", asked
+    server.shutdown()
+    server.server_close()
+
+
+def megabytes(paths: list[str]) -> float:
+    """What these files weigh as a host sends them, each once; without the check for an update."""
+    files = {SITE / (path.removeprefix(PATH) or "index.html") for path in paths if not path.endswith("/sw.js")}
+    return sum(sent(file) for file in files if file.is_file()) / 1e6
+
+
 def answered(context: BrowserContext, address: str) -> Start:
     """Load a page that tells by itself when Python has run."""
     page = context.new_page()
@@ -95,18 +137,17 @@ def answered(context: BrowserContext, address: str) -> Start:
     return start
 
 
-def played(context: BrowserContext, address: str) -> Start:
-    """Load the game, press Deal at once, and wait until it is dealt and the worker runs."""
+def played(context: BrowserContext, address: str, *, settle: bool = False) -> Start:
+    """Load the game, press Deal at once, and wait until it is dealt and the worker runs; `settle` waits for copies."""
     page = context.new_page()
     page.add_init_script(WATCH)
     spoken: list[float] = []
 
     def listen(message: ConsoleMessage) -> None:
         if WORKER_SPEAKS in message.text:
-            spoken.append(time.monotonic())
+            spoken.append(time.time() * 1000)
 
     page.on("console", listen)
-    begun = time.monotonic()
     page.goto(f"{address}?speed=instant", wait_until="commit")
     page.locator('[data-command="deal"]:visible').first.click()
     page.wait_for_selector("html[data-answered]", state="attached", timeout=TIMEOUT_MS)
@@ -116,10 +157,23 @@ def played(context: BrowserContext, address: str) -> Start:
         answered=float(page.evaluate("document.documentElement.dataset.answered")),
         first_paint=float(page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime")),
         shift=float(page.evaluate("window.shift")),
-        worker=(spoken[0] - begun) * 1000,
+        worker=spoken[0] - float(page.evaluate("performance.timeOrigin")),
+        ready=float(page.evaluate("window.readyAt")),
     )
+    if settle:
+        wait_for_copy(page)
+        page.wait_for_timeout(SETTLED_MS)
     page.close()
     return start
+
+
+def wait_for_copy(page: Page) -> None:
+    """Return once the browser has its own copy of the program."""
+    end = time.monotonic() + TIMEOUT_MS / 1000
+    while not page.evaluate(HAS_COPY):
+        if time.monotonic() > end:
+            raise TimeoutError("the browser keeps no copy")
+        page.wait_for_timeout(100)
 
 
 def on_a_slow_phone(browser: Browser, game: str) -> Start:
@@ -143,8 +197,8 @@ def on_a_slow_phone(browser: Browser, game: str) -> Start:
     return start
 
 
-def measure(browser: Browser, plain: str, game: str, rounds: int) -> dict[str, list[Start]]:
-    """Load all pages in turn, each in a fresh context; the game a second time in the same one."""
+def measure(browser: Browser, plain: str, game: str, again: BrowserContext, rounds: int) -> dict[str, list[Start]]:
+    """Load all pages in turn, each in a fresh context; the game once more in `again`, which knows it."""
     starts: dict[str, list[Start]] = {"bare": [], "hello": [], "cold": [], "warm": []}
     for _ in range(rounds):
         for name in ("bare", "hello"):
@@ -153,8 +207,8 @@ def measure(browser: Browser, plain: str, game: str, rounds: int) -> dict[str, l
             context.close()
         context = browser.new_context()
         starts["cold"].append(played(context, game))
-        starts["warm"].append(played(context, game))
         context.close()
+        starts["warm"].append(played(again, game))
     return starts
 
 
@@ -164,10 +218,12 @@ def summary(starts: dict[str, list[Start]]) -> dict[str, float]:
     cold = starts["cold"]
     return {
         **{f"{name}, ms": value for name, value in best.items()},
+        "ready, ms": min(start.ready for start in cold),
         "worker, ms": min(start.worker for start in cold),
         "cold / bare": best["cold"] / best["bare"],
         "cold / hello": best["cold"] / best["hello"],
         "warm / bare": best["warm"] / best["bare"],
+        "worker / start": min((start.worker - start.ready) / start.ready for start in cold),
         "first paint, ms": min(start.first_paint for start in cold),
         "layout shift": max(start.shift for start in cold),
     }
@@ -176,9 +232,18 @@ def summary(starts: dict[str, list[Start]]) -> dict[str, float]:
 def main(arguments: list[str]) -> int:
     """Print the figures with their limits."""
     rounds = int(arguments[0]) if arguments else 5
-    with plain_pages() as plain, site_address() as game, chromium() as browser:
-        figures = summary(measure(browser, plain, game, rounds))
+    with plain_pages() as plain, game_address() as (game, asked), chromium() as browser:
+        again = browser.new_context()
+        played(again, game)
+        first = megabytes(asked)
+        for _ in range(VISITS_BEFORE):
+            played(again, game, settle=True)
+        asked.clear()
+        played(again, game)
+        second = megabytes(asked)
+        figures = summary(measure(browser, plain, game, again, rounds))
         slow = on_a_slow_phone(browser, game)
+    figures["first visit, MB"], figures["second visit, MB"] = first, second
     figures["slow phone, ms"], figures["its paint, ms"] = slow.answered, slow.first_paint
     figures["its shift"] = slow.shift
     for name, value in figures.items():

@@ -54,6 +54,14 @@ def about_panel() -> Panel:
                     f"This is version {__version__}.",
                 )
             ),
+            Heading("Keep it at hand", anchor="about-install"),
+            Paragraph(
+                (
+                    "After one visit the game also works without a network. Where the browser can install it as an app, "
+                    "the menu has Install. In Safari on an iPhone or iPad press Share, then Add to Home Screen; on a Mac "
+                    "choose File, then Add to Dock.",
+                )
+            ),
             Heading("Pictures", anchor="about-pictures"),
             Bullets(tuple((f"{file}: {what}, drawn for this game ({kind} license)",) for file, what, kind in CREDITS)),
             Heading("Something wrong?", anchor="about-report"),
