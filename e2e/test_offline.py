@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from e2e.builds import NEW_STYLE, OLD_STYLE, Builds
 from e2e.opening import READY_MS, open_table, wait_until_ready
 from e2e.table_page import TablePage
-from e2e.visitor import play_game, statistics
+from e2e.visitor import play_on, play_until, statistics
 from tools.site import SITE
 
 if TYPE_CHECKING:
@@ -123,7 +123,8 @@ def test_whole_game_reload_and_statistics_work_without_a_network(page: Page, gat
     builds.stop()
     page.context.set_offline(True)
     again(page)
-    play_game(page)
+    while play_until(page, "deal_over") != "game_over":
+        play_on(page)
     assert statistics(page)["Games"] == "1"
     again(page)
     assert statistics(page)["Games"] == "1"
