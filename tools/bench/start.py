@@ -18,6 +18,7 @@ import threading
 import time
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import takewhile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -235,7 +236,7 @@ def main(arguments: list[str]) -> int:
     with plain_pages() as plain, game_address() as (game, asked), chromium() as browser:
         again = browser.new_context()
         played(again, game)
-        first = megabytes(asked)
+        first = megabytes(list(takewhile(lambda path: not path.endswith("/sw.js"), asked)))  # the copy comes later
         for _ in range(VISITS_BEFORE):
             played(again, game, settle=True)
         asked.clear()
