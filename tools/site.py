@@ -16,6 +16,7 @@ from pathlib import Path
 
 from tools import offline, start_files
 from tools.interpreter import InterpreterError
+from tools.page_modules import used_modules
 from tools.runtime import RuntimeFileError, copy_runtime
 
 try:
@@ -37,7 +38,7 @@ LOCK = "build/.site.lock"
 def site_files(root: Path = ROOT) -> list[str]:
     """Paths, relative to `root`, of all files that belong to the site, sorted; the marker excepted."""
     paths = [root / name for name in PAGES]
-    paths += (root / "euchre").rglob("*.py")
+    paths += (root / path for path in used_modules(root, start_files.ENTRIES))
     paths += (path for path in (root / "static").rglob("*") if path.is_file())
     return sorted(path.relative_to(root).as_posix() for path in paths if not path.name.startswith("."))
 

@@ -24,6 +24,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tools import interpreter
+from tools.page_modules import used_modules
 from tools.runtime import RuntimeFileError
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ STDLIB = "/lib/python314.zip"  # where Pyodide puts the standard library
 STAMP = ".start.json"
 PARTS = (
     "tools/interpreter.py",
+    "tools/page_modules.py",
     "tools/snapshot.mjs",
     "tools/snapshot_content.py",
     "tools/start_files.py",
@@ -52,9 +54,8 @@ class SnapshotError(Exception):
 
 
 def package_files(root: Path) -> dict[str, str]:
-    """Text of each module of the package by its path, such as "euchre/web/dom.py", sorted."""
-    paths = sorted((root / "euchre").rglob("*.py"))
-    return {path.relative_to(root).as_posix(): path.read_text(encoding="utf-8") for path in paths}
+    """Text of each module that the page uses by its path, such as "euchre/web/dom.py", sorted."""
+    return {path: (root / path).read_text(encoding="utf-8") for path in used_modules(root, ENTRIES)}
 
 
 def inputs_hash(root: Path, package: dict[str, str]) -> str:
