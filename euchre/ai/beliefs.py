@@ -13,7 +13,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import accumulate
 from math import exp, fsum, log
-from statistics import fmean
 from typing import TYPE_CHECKING
 
 from euchre.ai import call_likelihood, play_likelihood
@@ -114,7 +113,7 @@ class Beliefs:
         """Chance that the opponents are careless after all that they did, rounded so that it is the same everywhere."""
         if before <= 0.0 or self._me is None:
             return 0.0
-        sensible = fmean([exp(self._log_against_chance(layout)) for layout in layouts])
+        sensible = fsum(exp(self._log_against_chance(layout)) for layout in layouts) / len(layouts)
         return round(before / (before + (1.0 - before) * sensible), 6)
 
     def _log_against_chance(self, layout: Layout) -> float:

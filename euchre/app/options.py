@@ -7,13 +7,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
-from urllib.parse import parse_qsl
 
 from euchre.app.pacing import Speed
 from euchre.app.rules_code import RulesCodeError, read_rules_code
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from euchre.engine import RuleSet
+
+    Pairs = Iterable[tuple[str, str]]
 
 SEED_LENGTH = 100
 
@@ -29,9 +32,12 @@ class Options:
     notes: tuple[str, ...] = ()
 
 
-def parse_options(query: str, fragment: str = "") -> Options:
-    """Options from the address's query and fragment, with or without their `?` and `#`; unknown ones are ignored."""
-    asked = _pairs(query.removeprefix("?"))
+def parse_options(query: Pairs, fragment: Pairs = ()) -> Options:
+    """Options from the names and values of the address's query and fragment, the first of each name.
+
+    Unknown ones are ignored.
+    """
+    asked = _first(query)
     notes = []
     seed = asked.get("seed")
     if seed is not None and not 1 <= len(seed) <= SEED_LENGTH:
@@ -49,12 +55,9 @@ def parse_options(query: str, fragment: str = "") -> Options:
             rules = read_rules_code(asked["rules"])
         except RulesCodeError as error:
             notes.append(f"{error} Yours are used.")
-    game = _pairs(fragment.removeprefix("#")).get("g")
+    game = _first(fragment).get("g")
     return Options(seed=seed, speed=speed, rules=rules, game=game, notes=tuple(notes))
 
 
-def _pairs(text: str) -> dict[str, str]:
-    try:
-        return dict(reversed(parse_qsl(text, keep_blank_values=True, max_num_fields=50)))
-    except ValueError:
-        return {}
+def _first(pairs: Pairs) -> dict[str, str]:
+    return dict(reversed(list(pairs)))

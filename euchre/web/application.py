@@ -59,7 +59,7 @@ class Application:
             sleep=asyncio.sleep,
             only_page=self._page.is_known,
         )
-        options = parse_options(str(js.location.search), str(js.location.hash))
+        options = parse_options(effects.pairs(js.location.search), effects.pairs(js.location.hash))
         self._controller = Controller(around, options, self._show)
         self._proxies: list[Any] = []
 
@@ -131,7 +131,7 @@ class Application:
 
 def _open_link() -> None:
     """A link to a game that was put into the address of the open page opens it, too."""
-    if parse_options("", str(js.location.hash)).game is not None:
+    if parse_options((), effects.pairs(js.location.hash)).game is not None:
         js.location.reload()
 
 

@@ -50,6 +50,12 @@ class BrowserEffects:
         return address(query, fragment)
 
 
+def pairs(text: object) -> list[tuple[str, str]]:
+    """Names and values of a query or fragment, which may begin with `?` or `#`, decoded."""
+    found = js.URLSearchParams.new(str(text).removeprefix("#"))
+    return [(str(name), str(value)) for name, value in found.entries()]
+
+
 def address(query: str, fragment: str) -> str:
     """Absolute address of this page with this query and fragment."""
     url = js.URL.new(js.location.href)

@@ -15,6 +15,7 @@ from euchre.app.rules_code import rules_code
 from euchre.app.settings import Settings, changed, read_settings, settings_data
 from euchre.engine import Phase, RuleSet
 from euchre.engine.rules import NoTrumpCalls, Pack
+from tests.app.addresses import pairs
 from tests.app.visiting import INSTANT, Visit, agreed, reopened, visits
 from tests.strategies import rule_sets
 
@@ -113,7 +114,7 @@ def link(rules: RuleSet) -> str:
 
 @given(rule_sets())
 def test_the_address_brings_any_rules(rules: RuleSet) -> None:
-    options = parse_options(link(rules))
+    options = parse_options(pairs(link(rules)))
     assert (options.rules, options.notes) == (rules, ())
 
 
@@ -177,7 +178,7 @@ async def test_shared_rules_are_those_that_the_link_brings() -> None:
     assert panel is not None
     assert panel.id == "share-rules"
     query = address.partition("?")[2].partition("#")[0]
-    assert parse_options(query).rules == preset_called("british").rules
+    assert parse_options(pairs(query)).rules == preset_called("british").rules
 
 
 @visits

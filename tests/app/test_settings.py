@@ -21,7 +21,10 @@ from euchre.app.settings import (
 )
 from euchre.engine import Packets, RuleSet, Seat
 from euchre.engine.rules import NoTrumpCalls, values_of
+from tests.app.addresses import pairs
 from tests.strategies import FIELDS
+
+PAIRS = st.lists(st.tuples(st.sampled_from(["seed", "speed", "rules", "g", "x"]), st.text()))
 
 
 def test_default_names_are_those_of_the_table() -> None:
@@ -163,22 +166,22 @@ def test_any_data_gives_settings(data: dict[str, object]) -> None:
 
 
 def test_options_are_read_from_the_address() -> None:
-    options = parse_options("?seed=my%20seed&speed=FAST&other=1", "#g=1.ab.cd.ef")
+    options = parse_options(pairs("?seed=my%20seed&speed=FAST&seed=2&other=1"), pairs("#g=1.ab.cd.ef"))
     assert (options.seed, options.speed, options.game, options.notes) == ("my seed", Speed.FAST, "1.ab.cd.ef", ())
 
 
 def test_options_without_anything_are_empty() -> None:
-    options = parse_options("", "")
+    options = parse_options((), ())
     assert (options.seed, options.speed, options.game, options.notes) == (None, None, None, ())
 
 
 @pytest.mark.parametrize("query", ["speed=warp", "speed=", "seed=", "seed=" + "x" * 101])
 def test_bad_option_is_told_and_ignored(query: str) -> None:
-    options = parse_options(query)
+    options = parse_options(pairs(query))
     assert (options.seed, options.speed) == (None, None)
     assert len(options.notes) == 1
 
 
-@given(st.text(), st.text())
-def test_any_address_is_read(query: str, fragment: str) -> None:
-    assert parse_options(query, fragment) is not None
+@given(PAIRS, PAIRS)
+def test_any_address_is_read(query: list[tuple[str, str]], fragment: list[tuple[str, str]]) -> None:
+    assert parse_options(query, fragment).game == dict(reversed(fragment)).get("g")

@@ -14,6 +14,7 @@ from euchre.app.options import parse_options
 from euchre.app.store import MemoryStorage
 from euchre.app.surroundings import Surroundings
 from euchre.engine import Pass, Phase, Seat, format_action
+from tests.app.addresses import pairs
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Sequence
@@ -125,7 +126,7 @@ class Visit:
             sleep=sleep,
             only_page=lambda: only_page,
         )
-        self.controller = Controller(around, parse_options(query, fragment), self.views.append)
+        self.controller = Controller(around, parse_options(pairs(query), pairs(fragment)), self.views.append)
         self.controller.start()
         _open.append(self)  # a page is held by its window, too
 
