@@ -107,7 +107,9 @@ class Beliefs:
         wild = round(pool * likely)
         tame = count - round(count * likely)
         usual = _spread(layouts, self.weights(layouts), tame, rng.random())
-        return usual, _spread(layouts, self._scaled(self._log_partner, layouts), wild, rng.random()), likely
+        chance = rng.random()
+        other = _spread(layouts, self._scaled(self._log_partner, layouts), wild, chance) if wild else []
+        return usual, other, likely
 
     def _careless(self, layouts: list[Layout], before: float) -> float:
         """Chance that the opponents are careless after all that they did, rounded so that it is the same everywhere."""
