@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from e2e.layout import layout_faults
 from e2e.opening import open_table
-from e2e.tour import AWARD
-from e2e.visitor import play_on, play_until, press
+from e2e.tour import phases
+from e2e.visitor import press
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -33,12 +33,7 @@ def test_every_word_of_the_table_is_there_at_twice_the_size(page: Page) -> None:
     open_table(page, seed=SEED)
     press(page, "consent-decline")
     lost: dict[str, object] = {}
-    for phase in PHASES:
-        assert play_until(page, phase) == phase
-        if phase == "play":
-            play_on(page, 2)
-        if page.locator(AWARD).is_visible():
-            press(page, "award-decline")
+    for phase in phases(page, PHASES):
         for width, height in SIZES:
             page.set_viewport_size({"width": width, "height": height})
             usual: dict[str, float] = page.evaluate(_TEXTS)

@@ -8,8 +8,8 @@ import pytest
 
 from e2e.layout import layout_faults
 from e2e.opening import open_table
-from e2e.tour import AWARD
-from e2e.visitor import play_on, play_until, press
+from e2e.tour import phases
+from e2e.visitor import press
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -80,11 +80,6 @@ def test_everything_has_its_place(page: Page, looks: tuple[str, ...]) -> None:
     page.evaluate(_PLAIN)
     press(page, "consent-decline")
     found: dict[str, list[str]] = {}
-    for phase in PHASES:
-        assert play_until(page, phase) == phase
-        if phase == "play":
-            play_on(page, 2)
-        if page.locator(AWARD).is_visible():
-            press(page, "award-decline")
+    for phase in phases(page, PHASES):
         found |= faults_at_all_sizes(page, phase, looks)
     assert found == {}

@@ -12,7 +12,7 @@ from e2e.visitor import close_panel, play_on, play_until, press
 from euchre.app.egn_writing import egn_text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from playwright.sync_api import Page
 
@@ -182,3 +182,14 @@ def house_rule_stops(page: Page) -> Iterator[str]:
     page.locator("[data-command='forget-rules']").wait_for()
     yield "own rule set"
     close_panel(page)
+
+
+def phases(page: Page, names: Iterable[str]) -> Iterator[str]:
+    """Play to each of the phases, and two presses into the play; stop there, with an award that came declined."""
+    for name in names:
+        assert play_until(page, name) == name
+        if name == "play":
+            play_on(page, 2)
+        if page.locator(AWARD).is_visible():
+            press(page, "award-decline")
+        yield name
