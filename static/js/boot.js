@@ -342,12 +342,10 @@
   function readCards() {
     requestAnimationFrame(function () {
       setTimeout(function () {
-        var card = document.querySelector("#card");
-        var use = card && card.content.querySelector(".card-back use").cloneNode();
         var picture = document.querySelector("[data-boot-cards]");
-        if (use && picture) {
-          picture.appendChild(use);
-        }
+        var use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+        use.setAttribute("href", picture.getAttribute("data-boot-cards"));
+        picture.appendChild(use);
       });
     });
   }
