@@ -1,1 +1,1 @@
-"""Play between browsers: messages, keys, forwarding, the deal nobody can choose and the signed log. No transport."""
+"""Play between browsers: messages, keys, forwarding, transport, the deal nobody can choose, the log."""
