@@ -25,7 +25,7 @@ from tools.arena.players import player, rules_for
 SPIEL_RULES = rules_for(RuleSet(), "ismcts-10")
 
 
-@pytest.mark.parametrize("name", ["pimc3", *HABITS])
+@pytest.mark.parametrize("name", ["pimc3", "smart", *HABITS])
 def test_an_opponent_plays_whole_deals(name: str) -> None:
     for seed in range(6):
         bots = (player(name), player("club"))

@@ -97,7 +97,7 @@ def test_the_fingerprint_changes_with_the_players_alone(tmp_path: Path) -> None:
 def test_the_judged_matches_are_ahead_and_time_ends_the_play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     now, given = [0.0], []
 
-    def played(order: Order, *, seconds: float) -> Outcome:
+    def played(order: Order, _: int | None, *, seconds: float) -> Outcome:
         given.append((order.a, order.b))
         now[0] += seconds
         count = min(order.deals, (order.first + order.deals) // 10)

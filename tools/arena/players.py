@@ -12,6 +12,7 @@ from euchre.app.presets import PRESETS, preset_called
 from euchre.app.rules_code import read_rules_code
 from tools.arena.odd_players import HABITS, OddBot, RandomBot
 from tools.arena.pimc import Pimc
+from tools.arena.smart import SmartBot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,6 +27,7 @@ PLAYERS: dict[str, Callable[[], Player]] = {
     "random": RandomBot,
     **{name: partial(bot_for, name) for name in LEVELS},
     "pimc50": Pimc,
+    "smart": SmartBot,
     **{name: partial(OddBot, habit) for name, habit in HABITS.items()},
 }
 """Name → maker of the player. Register another with one more entry; makers run once in each worker process."""

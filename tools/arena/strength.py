@@ -93,7 +93,9 @@ def _among_levels(a: str, b: str) -> Pairing:
     return Pairing(title="Levels", a=a, b=b, part=0.25)
 
 
-def play_all(deals: int, seed: int, seconds: float, kept: Kept) -> Iterator[tuple[Pairing, dict[str, Any]]]:
+def play_all(
+    deals: int, seed: int, seconds: float, kept: Kept, processes: int | None = None
+) -> Iterator[tuple[Pairing, dict[str, Any]]]:
     """Each match with its figures, first as they were kept, then again after every slice of it.
 
     No slice begins once `seconds` are over.
@@ -113,7 +115,7 @@ def play_all(deals: int, seed: int, seconds: float, kept: Kept) -> Iterator[tupl
         pairing = min(open_matches, key=lambda one: _turn(one, played[one] / one.order(deals, seed).deals))
         order = pairing.order(deals, seed)
         rest = replace(order, first=played[pairing], deals=order.deals - played[pairing])
-        part = play_match(rest, seconds=min(SLICE, left))
+        part = play_match(rest, processes, seconds=min(SLICE, left))
         kept.add(order, part)
         outcome = kept.load(order)
         played[pairing] = len(outcome.pairs)
@@ -131,10 +133,12 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=2000, help="deals of a full match; slow ones get a part of them")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--minutes", type=float, default=math.inf, help="of this call; a later one goes on")
+    parser.add_argument("--processes", type=int, default=None, help="all cores unless said")
     parser.add_argument("--page", type=Path, default=PAGE, help="file to write")
     args = parser.parse_args()
     found: dict[Pairing, dict[str, Any]] = {}
-    for pairing, data in play_all(args.deals, args.seed, 60 * args.minutes, Kept(FOLDER / fingerprint())):
+    kept = Kept(FOLDER / fingerprint())
+    for pairing, data in play_all(args.deals, args.seed, 60 * args.minutes, kept, args.processes):
         print(row_of(pairing, data), flush=True)
         found[pairing] = data
         rows = [(one, found.get(one)) for one in pairings()]
