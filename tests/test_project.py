@@ -31,7 +31,7 @@ def read_toml(name: str) -> dict[str, Any]:
 def files_sent() -> list[Path]:
     """Text files that a browser gets, the runtime excepted."""
     styles = sorted((ROOT / "static" / "css").glob("*.css"))
-    scripts = sorted((ROOT / "static" / "js").glob("*.*js"))
+    scripts = sorted((ROOT / "static" / "js").rglob("*.*js"))
     drawings = sorted((ROOT / "static" / "img").glob("*.svg"))
     return [ROOT / "index.html", ROOT / "pyscript.toml", *styles, *scripts, *drawings]
 

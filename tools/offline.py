@@ -16,16 +16,20 @@ if TYPE_CHECKING:
 
 WORKER = "sw.js"
 ADDRESS_OF_PAGE = "./"  # a host may lead index.html elsewhere
-NOT_ASKED_FOR = ("static/img/LICENSE",)
+NOT_KEPT = (
+    "static/img/LICENSE",  # no page asks for it
+    "static/runtime/net/LICENSES.txt",  # the same
+    "static/runtime/net/trystero-mqtt.mjs",  # large, rarely asked for, and of no use without a network
+)
 
 
 def kept_files(names: Iterable[str]) -> list[str]:
-    """Those of the site's files that the page can ask for; of the package that is the scripts it starts.
+    """Those of the site's files that the page needs without a network; of the package that is the scripts it starts.
 
     The other modules are in the snapshot and in the archive of a start without it.
     """
-    asked_for = set(names) - set(NOT_ASKED_FOR)
-    return sorted(name for name in asked_for if not name.startswith("euchre/") or name in ENTRIES)
+    kept = set(names) - set(NOT_KEPT)
+    return sorted(name for name in kept if not name.startswith("euchre/") or name in ENTRIES)
 
 
 def integrity(data: bytes) -> str:

@@ -2,7 +2,7 @@
 
     python -m tools.runtime
 
-Nothing is copied when static/runtime already holds the installed versions.
+Nothing is copied when static/runtime already holds the installed versions. The command makes the bundles as well.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools import interpreter
+from tools import bundles, interpreter
 
 ROOT = Path(__file__).resolve().parent.parent
 RUNTIME = ROOT / "static" / "runtime"
@@ -91,7 +91,8 @@ def main() -> int:
     """Copy, say so, and give the exit code."""
     try:
         copied = copy_runtime()
-    except (RuntimeFileError, interpreter.InterpreterError) as error:
+        bundles.make()
+    except (RuntimeFileError, interpreter.InterpreterError, bundles.BundleError) as error:
         print(error, file=sys.stderr)
         return 1
     if copied:

@@ -14,7 +14,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools import offline, start_files
+from tools import bundles, offline, start_files
 from tools.interpreter import InterpreterError
 from tools.page_modules import used_modules
 from tools.runtime import RuntimeFileError, copy_runtime
@@ -159,6 +159,7 @@ def publish(root: Path = ROOT, site: Path = SITE) -> int:
         if fcntl is not None:
             fcntl.flock(lock, fcntl.LOCK_EX)
         copy_runtime(root)
+        bundles.make(root)
         start_files.make(root)
         return build(root, site)
 
@@ -168,7 +169,13 @@ def main(arguments: list[str]) -> int:
     site = Path(arguments[0]) if arguments else SITE
     try:
         changed = publish(site=site)
-    except (FileNotFoundError, RuntimeFileError, InterpreterError, start_files.SnapshotError) as error:
+    except (
+        FileNotFoundError,
+        RuntimeFileError,
+        bundles.BundleError,
+        InterpreterError,
+        start_files.SnapshotError,
+    ) as error:
         print(error, file=sys.stderr)
         return 1
     if changed > 0:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tools.bench.weight import first_visit
-from tools.offline import ADDRESS_OF_PAGE, WORKER, build_name, filled, integrity, kept_files, with_build
+from tools.offline import ADDRESS_OF_PAGE, NOT_KEPT, WORKER, build_name, filled, integrity, kept_files, with_build
 from tools.runtime import PYODIDE_FILES
 from tools.site import MARKER, PAGE, ROOT, build, site_files
 from tools.start_files import ENTRIES
@@ -34,10 +34,11 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return site
 
 
-def test_list_is_the_tree_without_what_no_page_asks_for(site: Path) -> None:
+def test_list_is_the_tree_without_what_is_of_no_use_offline(site: Path) -> None:
     tree = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
     modules = {name for name in tree if name.startswith("euchre/")} - set(ENTRIES)
-    assert set(listed(site)) == tree - modules - {PAGE, WORKER, MARKER, "static/img/LICENSE"} | {ADDRESS_OF_PAGE}
+    assert set(listed(site)) == tree - modules - {PAGE, WORKER, MARKER, *NOT_KEPT} | {ADDRESS_OF_PAGE}
+    assert set(NOT_KEPT) <= tree
 
 
 def test_each_hash_is_that_of_the_file(site: Path) -> None:
