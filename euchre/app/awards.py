@@ -13,10 +13,10 @@ from euchre.app.view import AwardView
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from euchre.app.game import Game, Happening
     from euchre.app.keeper import Keeper
     from euchre.app.rewards import Reward
-    from euchre.app.session import Session
-    from euchre.engine import Seat, Step
+    from euchre.engine import Seat
 
 
 class Awards:
@@ -26,7 +26,7 @@ class Awards:
         self._keeper = keeper
         self._seat = seat
         self._clock = clock
-        self._session: Session | None = None
+        self._session: Game | None = None
         self._feats = Feats(seat, 10)
         self._found: list[str] = []
         self._waiting: list[str] = []
@@ -48,7 +48,7 @@ class Awards:
         """What is offered now."""
         return REWARDS.get(self._waiting[0]) if self._waiting else None
 
-    def happened(self, session: Session, step: Step) -> None:
+    def happened(self, session: Game, step: Happening) -> None:
         """Take a step of a game in; only games that are counted earn something."""
         if not session.identity.kept:
             return

@@ -7,19 +7,25 @@ from typing import TYPE_CHECKING
 from euchre.app.narrate import history_row, log_line
 from euchre.app.remarks import Remark
 from euchre.app.rule_sets import title_of
-from euchre.app.session import seen_by
-from euchre.engine import observe, steps
+from euchre.engine import observe, redact, steps
 from euchre.engine.events import DealScored, Dealt, Misdealt, ThrownIn
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from euchre.app.game import Happening
     from euchre.app.naming import Names
     from euchre.app.rule_sets import Own
     from euchre.app.view import HistoryRow
     from euchre.engine import Event, GameRecord, Observation, RuleSet, Seat
 
 LONGEST_LOG = 400
+
+
+def seen_by(step: Happening, seat: Seat | None) -> tuple[Event, ...]:
+    """The events of a step as this seat may learn them, in order."""
+    seen = (redact(event, seat) for event in step.events)
+    return tuple(event for event in seen if event is not None)
 
 
 def _silence(_: Event, __: int) -> None:

@@ -40,10 +40,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from euchre.app.document import Panel
+    from euchre.app.game import Happening
     from euchre.app.options import Options
     from euchre.app.replay import Replay
     from euchre.app.surroundings import Surroundings
-    from euchre.engine import Observation, SeatAction, Step
+    from euchre.engine import Observation, SeatAction
 
 _log = logging.getLogger("euchre")
 
@@ -293,7 +294,7 @@ class Controller:
         """Settings and values that achievements have still to earn."""
         return locked_values(self.keeper.shelf.earned)
 
-    def _stepped(self, step: Step) -> None:
+    def _stepped(self, step: Happening) -> None:
         session = self.table.session
         self.awards.happened(session, step)
         if any(isinstance(event, DealScored | ThrownIn | GameWon) for event in step.events):

@@ -49,6 +49,7 @@ class Driver:
         self._pacing = pacing
         self._tell = tell
         self._human = HumanPlayer()
+        self._session_now: Session | None = None
         self._task: asyncio.Task[None] | None = None
         self._stuck = False
         self._faults: set[Seat] = set()
@@ -61,6 +62,13 @@ class Driver:
         """The seat of the person."""
         return self._table.ui.viewer
 
+    @property
+    def session(self) -> Session:
+        """The game on the table; ValueError before the first."""
+        if self._session_now is None:
+            raise ValueError("no game is on the table")
+        return self._session_now
+
     def new_game(self) -> None:
         """A new game, nothing dealt yet; after a game from a link the kept one is taken up again instead."""
         left, self._left = self._left, None
@@ -72,7 +80,7 @@ class Driver:
 
     def apply_rules(self) -> None:
         """Let a game that nothing is dealt in yet begin by the house rules of now."""
-        session = self._table.session
+        session = self.session
         if not session.dealt and not session.over and session.identity.game_id not in (LINKED, GUIDED):
             self._start(session.record.seed, session.identity, session.record.carried)
 
@@ -109,7 +117,7 @@ class Driver:
 
     def concede(self) -> None:
         """Give the game on the table up for the viewer's side."""
-        session = self._table.session
+        session = self.session
         if session.over or not session.dealt:
             return
         self._stop()
@@ -126,7 +134,7 @@ class Driver:
 
     def take_back(self) -> bool:
         """Undo the viewer's last action while nobody has answered it, and tell whether that was so."""
-        session = self._table.session
+        session = self.session
         if not self._keeper.settings.habits.undo or session.steps_back(self.viewer) == 0:
             return False
         self._stop()
@@ -140,11 +148,11 @@ class Driver:
     @property
     def guiding(self) -> bool:
         """Whether the game on the table is the guided hand."""
-        return self._table.session.identity.game_id == GUIDED
+        return self.session.identity.game_id == GUIDED
 
     def guide(self) -> None:
         """Deal the guided hand, the same for everybody; the game on the table comes back after it."""
-        session = self._table.session
+        session = self.session
         if session.identity.kept and session.dealt and not session.over:
             self._left = SavedGame(game_id=session.identity.game_id, record=session.record)
         record = GameRecord(
@@ -164,7 +172,7 @@ class Driver:
         """Drive the game on if a fault has stopped it, and tell whether that was so."""
         stuck = self._stuck
         if stuck:
-            self._launch(self._table.session)
+            self._launch(self.session)
         return stuck
 
     def _number(self, seed: str) -> int:
@@ -183,7 +191,7 @@ class Driver:
         """Points that the game on the table leaves for the next one by its house rules."""
         if self._task is None:
             return 0, 0
-        session = self._table.session
+        session = self.session
         return carried_over(session.observe(None).scores, session.record.rules)
 
     def _start(self, seed: str, identity: Identity, left_over: tuple[int, int]) -> None:
@@ -218,7 +226,7 @@ class Driver:
 
     async def _think(self) -> None:
         """Let the time pass that a player takes: more after an action that the viewer may want to take back."""
-        may_undo = self._keeper.settings.habits.undo and self._table.session.steps_back(self.viewer) > 0
+        may_undo = self._keeper.settings.habits.undo and self.session.steps_back(self.viewer) > 0
         await self._pacing.wait(Moment.GRACE if may_undo else Moment.THINK)
 
     def _tell_fault(self, seat: Seat) -> None:
@@ -234,6 +242,7 @@ class Driver:
     def _begin(self, session: Session, draw: DealerDraw | None) -> None:
         self._stop()
         self._faults.clear()
+        self._session_now = session
         self._table.begin(session, self._human, draw)
         self._launch(session)
 

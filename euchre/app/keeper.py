@@ -18,7 +18,7 @@ from euchre.app.tally import tally_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from euchre.app.session import Session
+    from euchre.app.game import Game
     from euchre.app.surroundings import Surroundings
     from euchre.engine import GameRecord, Seat
 
@@ -107,7 +107,7 @@ class Keeper:
         self.settings = settings
         self._write(SETTINGS, settings_data(settings))
 
-    def keep_game(self, session: Session) -> None:
+    def keep_game(self, session: Game) -> None:
         """Keep the game as it stands, and count what is finished of it."""
         if not session.identity.kept:
             return
@@ -116,7 +116,7 @@ class Keeper:
         else:
             self._write(GAME, game_data(session))
 
-    def count(self, session: Session) -> None:
+    def count(self, session: Game) -> None:
         """Count the finished deals of the game, each once however often this is called."""
         if session.identity.kept:
             tally = tally_of(session.record, self._viewer)
@@ -211,7 +211,7 @@ class Keeper:
             return None
 
 
-def game_data(session: Session) -> Json:
+def game_data(session: Game) -> Json:
     """The game as plain JSON data, to be taken up again."""
     return {"id": session.identity.game_id, "game": session.text}
 

@@ -12,7 +12,7 @@ from euchre.app.stats import Stats, read_stats, stats_data
 from euchre.app.store import seal, unseal
 
 if TYPE_CHECKING:
-    from euchre.app.session import Session
+    from euchre.app.game import Game
 
 KIND = "euchre-export"
 
@@ -31,7 +31,7 @@ class Luggage:
     game: SavedGame | None
 
 
-def pack_up(settings: Settings, stats: Stats, shelf: Shelf, session: Session) -> str:
+def pack_up(settings: Settings, stats: Stats, shelf: Shelf, session: Game) -> str:
     """The file's text; the game is in it when it is one in progress."""
     in_progress = session.dealt and not session.over and session.identity.kept
     game = game_data(session) if in_progress else None

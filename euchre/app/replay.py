@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from euchre.app.chronicle import seen_by
 from euchre.app.narrate import history_row, log_line
-from euchre.app.session import seen_by
 from euchre.engine import Shuffle, observe
 from euchre.engine.observation import Phase
 

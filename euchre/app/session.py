@@ -7,9 +7,10 @@ from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
+from euchre.app.chronicle import Chronicle
 from euchre.app.links import GameText
 from euchre.app.shuffling import cut_for, deck_for, packets_for
-from euchre.engine import Concede, IllegalAction, Seat, Shuffle, apply, check, observe, redact, replay
+from euchre.engine import Concede, IllegalAction, Seat, Shuffle, apply, check, observe, replay
 from euchre.engine.perspective import dealt_order
 from euchre.engine.phases.dealing import next_dealer
 from euchre.engine.rules import Cut
@@ -17,7 +18,9 @@ from euchre.engine.rules import Cut
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from euchre.app.game import Happening
     from euchre.app.players import Player
+    from euchre.app.remarks import Remark
     from euchre.engine import Action, Card, Event, GameRecord, GameState, Observation, Packets, Reason, Step
 
 
@@ -32,11 +35,11 @@ class Table(Protocol):
         """This seat is asked now."""
         ...
 
-    def happened(self, step: Step) -> None:
+    def happened(self, step: Happening) -> None:
         """An action was applied; nothing of it was shown yet."""
         ...
 
-    async def show(self, step: Step) -> None:
+    async def show(self, step: Happening) -> None:
         """Show what happened and return when the next seat may be asked."""
         ...
 
@@ -136,6 +139,10 @@ class Session:
         """What was done up to now stays."""
         self._befores.clear()
 
+    def chronicle(self, viewer: Seat, remark_on: Callable[[Event, int], Remark | None]) -> Chronicle:
+        """What has happened so far, as this viewer saw it."""
+        return Chronicle.of(self._record, viewer, remark_on)
+
     def close(self) -> None:
         """Apply nothing from now on, whatever a task of this game still tries."""
         self._closed = True
@@ -207,9 +214,3 @@ def cutter_of(state: GameState, dealer: Seat) -> Seat | None:
             return dealer.right
         case Cut.LEFT:
             return dealer.left
-
-
-def seen_by(step: Step, seat: Seat | None) -> tuple[Event, ...]:
-    """The events of a step as this seat may learn them, in order."""
-    seen = (redact(event, seat) for event in step.events)
-    return tuple(event for event in seen if event is not None)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from euchre.app.announce import Teller, ask_line
 from euchre.app.announcing import Announcer
-from euchre.app.chronicle import LONGEST_LOG, Chronicle
+from euchre.app.chronicle import LONGEST_LOG, Chronicle, seen_by
 from euchre.app.naming import capital, card_name
 from euchre.app.narrate import status_line
 from euchre.app.opening_prompts import CARDS
@@ -16,7 +16,7 @@ from euchre.app.pacing import Moment, Pacing, Speed
 from euchre.app.players import ASKED_IN_SILENCE, is_formality
 from euchre.app.presses import Presses
 from euchre.app.remarks import remark_on
-from euchre.app.session import GUIDED, seen_by
+from euchre.app.session import GUIDED
 from euchre.app.shuffling import FIRST_CUT, LAST_CUT
 from euchre.app.sorting import moved
 from euchre.app.sounding import Cue, Ear
@@ -39,11 +39,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from euchre.app.first_dealer import DealerDraw
+    from euchre.app.game import Game, Happening
     from euchre.app.players import HumanPlayer
     from euchre.app.remarks import Remark
-    from euchre.app.session import Session
     from euchre.app.settings import Settings
-    from euchre.engine import Card, Observation, Seat, Step
+    from euchre.engine import Card, Observation, Seat
 
 _PAUSES: dict[type, Moment] = {
     TrumpMade: Moment.MADE,
@@ -63,7 +63,7 @@ class GameTable:
         settings: Settings,
         pacing: Pacing,
         on_change: Callable[[], None],
-        on_step: Callable[[Step], None],
+        on_step: Callable[[Happening], None],
     ) -> None:
         self._viewer = viewer
         self._settings = settings
@@ -74,7 +74,7 @@ class GameTable:
         self._pacing = pacing
         self._changed = on_change
         self._on_step = on_step
-        self._session: Session | None = None
+        self._session: Game | None = None
         self._human: HumanPlayer | None = None
         self._draw: DealerDraw | None = None
         self._chronicle = Chronicle(viewer)
@@ -84,7 +84,7 @@ class GameTable:
         self.reading = False  # whether a panel lies over the table, so that no deal starts by itself
 
     @property
-    def session(self) -> Session:
+    def session(self) -> Game:
         """The game on the table; ValueError before the first."""
         if self._session is None:
             raise ValueError("no game is on the table")
@@ -100,13 +100,13 @@ class GameTable:
         """Whether the game ended because the viewer gave it up."""
         return self.session.record.actions[-1:] == (Concede(self._viewer),)
 
-    def begin(self, session: Session, human: HumanPlayer, draw: DealerDraw | None) -> None:
+    def begin(self, session: Game, human: HumanPlayer, draw: DealerDraw | None) -> None:
         """Put this game on the table in place of any other, as it stands."""
         self._session, self._human, self._draw = session, human, draw
         self.presses, self._settles = Presses(), False
         self._way_back = WayBack(self._viewer)
         self.ui = replace(self._fresh(), conceded=self._viewer_conceded, dealt=session.dealt_to(self._viewer))
-        self._chronicle = Chronicle.of(session.record, self._viewer, self._remark_on)
+        self._chronicle = session.chronicle(self._viewer, self._remark_on)
         self._teller = Teller(self.ui.names, self._viewer, self.observation)
         self._write_up()
         if self.observation.turn is None:
@@ -232,7 +232,7 @@ class GameTable:
         self._speak()
         self._changed()
 
-    def happened(self, step: Step) -> None:
+    def happened(self, step: Happening) -> None:
         """Hold back what is not shown yet, drop what belonged to the last decision, and pass the step on."""
         dealt = any(isinstance(event, Dealt) for event in step.events)
         if self._settles:
@@ -249,22 +249,22 @@ class GameTable:
             alone=False,
             thinking=None,
             status="",
-            busy=dealt or step.state.turn is not self._viewer,
+            busy=dealt or self.observation.turn is not self._viewer,
         )
         self._on_step(step)
 
-    async def show(self, step: Step) -> None:
+    async def show(self, step: Happening) -> None:
         """Show the events one after the other, with the time that each needs."""
         for event in seen_by(step, self._viewer):
             await self._show_event(event)
         self._set(busy=False)
-        if step.state.turn is None:
+        if self.observation.turn is None:
             self._speak()
         self._changed()
 
-    def show_at_once(self, step: Step) -> None:
+    def show_at_once(self, step: Happening) -> None:
         """Show a step that nothing comes after, and what was still held back before it, without waiting."""
-        self._chronicle = Chronicle.of(self.session.record, self._viewer, self._remark_on)
+        self._chronicle = self.session.chronicle(self._viewer, self._remark_on)
         self._write_up()
         for event in seen_by(step, self._viewer):
             self._teller.tell(event, self.observation)

@@ -11,7 +11,7 @@ from euchre.app.ui_state import DealStage
 from euchre.engine import Discard, Give, NameTrump, OrderUp, Pass, Play
 
 if TYPE_CHECKING:
-    from euchre.app.session import Session
+    from euchre.app.game import Game
     from euchre.app.ui_state import UiState
     from euchre.engine import Action, Seat
 
@@ -31,7 +31,7 @@ class WayBack:
         self._viewer = viewer
         self._shown: list[_Shown] = []
 
-    def follow(self, session: Session, ui: UiState, events: int) -> str:
+    def follow(self, session: Game, ui: UiState, events: int) -> str:
         """An action was applied to a table that looked like `ui`; gives the words for taking it back, if that can be.
 
         `events` were told before it.
@@ -43,7 +43,7 @@ class WayBack:
         self._shown.append(_Shown(ui, events))
         return undo_words(session.record.actions[-1], session.observe(self._viewer).dealer)
 
-    def back(self, session: Session, now: UiState) -> tuple[UiState, int]:
+    def back(self, session: Game, now: UiState) -> tuple[UiState, int]:
         """The session has gone back a step: what the table shows of it, and how many events were told by then."""
         shown = self._shown.pop()
         left = session.steps_back(self._viewer) > 0

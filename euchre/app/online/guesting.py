@@ -37,6 +37,7 @@ class Guesting:
         self.wants_back = True
         self.pending: Intent | None = None
         self._views: dict[tuple[str, int], Observation] = {}
+        self._known: dict[tuple[str, int], Observation] = {}
         self._acked = ""
         self._bound_in = ""
         self._revealed_in = ""
@@ -150,7 +151,7 @@ class Guesting:
             return
         opened = "" if facts.making is None else facts.making.facts.opened
         for state in states if seat is not None else ():
-            view = self._views.pop((opened, state.turn_id), None)
+            view = self._views.get((opened, state.turn_id))
             if view is not None and view != observe(state, seat):
                 self._peer.tell("audit_failed", facts.host, "hand")
         self._peer.tell("audited", facts.host, str(facts.game))
@@ -179,6 +180,12 @@ class Guesting:
             del self._views[next(iter(self._views))]
         self._check(facts, view, seen.opening, sender)
 
+    def keep(self, opened: str, view: Observation) -> None:
+        """Remember what the own seat sees in the deal with this opening, while this player is the host."""
+        self._known[opened, view.turn_id] = view
+        while len(self._known) > _MOST_VIEWS:
+            del self._known[next(iter(self._known))]
+
     def _check(self, facts: Facts, view: Observation, opened: str, sender: str) -> None:
         making = facts.making
         current = facts.veil.state.turn_id == view.turn_id and making is not None and making.facts.opened == opened
@@ -187,17 +194,19 @@ class Guesting:
 
     def view(self) -> Observation | None:
         """What the own seat sees now; between deals the log alone tells it."""
-        facts = self._peer.facts
-        if facts is None:
-            return None
+        return None if self._peer.facts is None else self.view_of(self._peer.facts)
+
+    def view_of(self, facts: Facts) -> Observation | None:
+        """What the own seat sees or saw of the table when this was known of it; None when that did not come."""
         seat = facts.seat_of(self._peer.me)
         making = facts.making
         if seat is None:
             return public(facts.veil)
         if facts.stage not in (Stage.PLAYING, Stage.TO_SHOW) or making is None:
             return observe(facts.before, seat)
-        view = self._views.get((making.facts.opened, facts.veil.state.turn_id))
-        return view if view is not None and public_of(view) == public(facts.veil) else None
+        place, told = (making.facts.opened, facts.veil.state.turn_id), public(facts.veil)
+        found = (views[place] for views in (self._views, self._known) if place in views)
+        return next((view for view in found if public_of(view) == told), None)
 
     # Entropy.
 

@@ -28,6 +28,7 @@ from euchre.engine import (
     Suit,
     apply,
     observe,
+    redact,
 )
 from euchre.engine.cards import is_low
 from euchre.engine.deal import with_hand
@@ -36,7 +37,7 @@ from euchre.engine.phases.play import led_suit
 from euchre.engine.trump import effective_suit, is_trump
 
 if TYPE_CHECKING:
-    from euchre.engine import Card, GameState, Packets, SeatAction
+    from euchre.engine import Card, Event, GameState, Packets, SeatAction
     from euchre.engine.deal import Hands
 
 _HANDS: Hands = ((), (), (), ())
@@ -64,13 +65,15 @@ class Hidden:
 class Veil:
     """`state` has empty hands during a deal and a made-up pack around the up card; `counts` are the cards held.
 
-    `voids` are by seat the suits it did not follow, `gone` the cards that were played.
+    `voids` are by seat the suits it did not follow, `gone` the cards that were played. `events` are what the last deed
+    made happen, as everybody may learn it.
     """
 
     state: GameState
     counts: tuple[int, ...] = (0, 0, 0, 0)
     voids: tuple[frozenset[Suit], ...] = _OPEN
     gone: frozenset[Card] = frozenset()
+    events: tuple[Event, ...] = ()
 
 
 def veiled(state: GameState) -> Veil:
@@ -82,8 +85,8 @@ def veiled(state: GameState) -> Veil:
 def dealt(veil: Veil, up_card: Card, packets: Packets) -> Veil:
     """The next deal, of which the up card is known; IllegalAction when none is due or the card is not of the pack."""
     others = tuple(card for card in veil.state.rules.cards if card is not up_card)
-    state = apply(veil.state, Shuffle((*others[:20], up_card, *others[20:]), packets)).state
-    return Veil(state=_without_hands(state), counts=(5, 5, 5, 5))
+    step = apply(veil.state, Shuffle((*others[:20], up_card, *others[20:]), packets))
+    return Veil(state=_without_hands(step.state), counts=(5, 5, 5, 5), events=_shown(step.events))
 
 
 def deed_of(action: SeatAction, state: GameState) -> SeatAction | Hidden:
@@ -102,7 +105,8 @@ def deed_of(action: SeatAction, state: GameState) -> SeatAction | Hidden:
 def done(veil: Veil, deed: SeatAction | Hidden) -> Veil:
     """The table after this deed; IllegalAction when everybody can see that it is none."""
     if isinstance(deed, Concede):
-        return replace(veil, state=apply(veil.state, deed).state)
+        step = apply(veil.state, deed)
+        return replace(veil, state=step.state, events=_shown(step.events))
     if veil.state.deal is None or veil.state.deal.turn is None:
         raise IllegalAction(Reason.GAME_OVER if veil.state.winner is not None else Reason.WRONG_PHASE, deed)
     if deed.seat is not veil.state.deal.turn:
@@ -112,14 +116,22 @@ def done(veil: Veil, deed: SeatAction | Hidden) -> Veil:
     hand, action = _made_up(veil, deed)
     hands = with_hand(_HANDS, deed.seat, hand)
     before = replace(veil.state, deal=replace(veil.state.current, hands=hands))
-    after = apply(before, action).state
+    step = apply(before, action)
+    after = step.state
     held = (len(new) - len(old) for new, old in zip(after.current.hands, hands, strict=True))
     return replace(
         veil,
         state=_without_hands(after),
         counts=tuple(count + change for count, change in zip(veil.counts, held, strict=True)),
         gone=veil.gone | {deed.card} if isinstance(deed, Play) else veil.gone,
+        events=_shown(step.events),
     )
+
+
+def _shown(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """The events without what is made up of them."""
+    seen = (redact(event, None) for event in events)
+    return tuple(event for event in seen if event is not None)
 
 
 def _without_hands(state: GameState) -> GameState:
