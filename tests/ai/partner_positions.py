@@ -171,6 +171,9 @@ PLAYS = {
         turn="S",
         S="Jd 9h",
     ),
+    "the guard may go in the last seat": card(
+        "9h", trump="h", maker="E", dealer="S", up="Tc", trick="W:Ks N:9s E:Ts", turn="S", S="Jd 9h Kc 9c 9d"
+    ),
     "with three trumps the smallest ruffs": card(
         "9h", trump="h", maker="E", dealer="N", up="9s", trick="E:As", turn="S", S="Jd 9h Th Qc 9c"
     ),
@@ -198,7 +201,7 @@ PLAYS = {
         N="Jh Kd Kc",
     ),
     "an ace is not led blindly against a lone hand": card(
-        "Kc Tc Kd 9d", trump="h", maker="W", dealer="W", up="9h", alone=True, turn="N", N="As Kc Tc Kd 9d"
+        "Kc Kd", trump="h", maker="W", dealer="W", up="9h", alone=True, turn="N", N="As Ks 9s Kd Kc"
     ),
     "the suit that the partner threw off comes back": card(
         "Qd",

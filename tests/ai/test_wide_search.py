@@ -90,6 +90,12 @@ def test_hidden_cards_make_no_difference(rules: RuleSet) -> None:
     assert bot_for("expert").decide(seen(one), 0.5, 3) == bot_for("expert").decide(seen(other), 0.5, 3)
 
 
+@pytest.mark.parametrize("low", ["Th", "Qh"])
+def test_without_trump_the_suit_is_led_that_both_opponents_are_out_of(low: str) -> None:
+    hands = {"W": f"Ah {low} Kc Qd 9s", "N": "Kd Ad 9c Tc Qs", "E": "Jh 9d Td Ts Qc", "S": "As Ks Ac Jc Jd"}
+    assert choice(NO_TRUMP, *FOUR, "n", "Ah", "9c", "Jh", "Jc", **hands) == low
+
+
 def test_a_card_given_under_is_known_to_be_with_the_next_who_went_under() -> None:
     rules = RuleSet(go_under=GoUnder.THREE_LOW, go_under_repeat=True, pack=Pack.WITH_BENNY)
     state = deal_of(
