@@ -16,6 +16,7 @@
 const BUILD = "none";
 const FILES = {}; // path below the page's folder: hash of the content, as a browser compares it
 const PAGE = "./";
+const FRIENDS = "friends.html";
 const SCOPE = registration.scope;
 const FAMILY = `euchre ${SCOPE} `; // one origin may hold several pages
 const CACHE = FAMILY + BUILD;
@@ -34,7 +35,7 @@ addEventListener("message", (event) => event.waitUntil(offered(event)));
 addEventListener("fetch", (event) => {
   const path = pathOf(event.request);
   if (path !== "") {
-    event.respondWith(event.request.mode === "navigate" ? answerPage(event.request) : answer(event.request, path));
+    event.respondWith(event.request.mode === "navigate" ? answerPage(event.request, path) : answer(event.request, path));
   }
 });
 
@@ -99,19 +100,19 @@ function pathOf({ method, mode, url }) {
   }
   const path = url.slice(SCOPE.length).split(/[?#]/, 1)[0];
   if (mode === "navigate") {
-    return path === "" || path === "index.html" ? PAGE : "";
+    return path === "" || path === "index.html" ? PAGE : path === FRIENDS ? path : "";
   }
   return Object.hasOwn(FILES, path) ? path : "";
 }
 
-async function answerPage(request) {
+async function answerPage(request, path) {
   if (await turnsOver(request)) {
     return new Response(TURN, { headers: { "Content-Type": "text/html", "Cache-Control": "no-store" } });
   }
   if (OWN_COMPUTER && (await isStale())) {
     await caches.delete(CACHE);
   }
-  return answer(request, PAGE);
+  return answer(request, path);
 }
 
 /** The kept file. A browser that needs room throws all of them away together: then the host answers for all. */

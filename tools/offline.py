@@ -8,6 +8,7 @@ import re
 from base64 import b64encode
 from typing import TYPE_CHECKING
 
+from tools.friends_page import ENTRY
 from tools.start_files import ENTRIES
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def kept_files(names: Iterable[str]) -> list[str]:
     The other modules are in the snapshot and in the archive of a start without it.
     """
     kept = set(names) - set(NOT_KEPT)
-    return sorted(name for name in kept if not name.startswith("euchre/") or name in ENTRIES)
+    return sorted(name for name in kept if not name.startswith("euchre/") or name in (*ENTRIES, ENTRY))
 
 
 def integrity(data: bytes) -> str:

@@ -65,7 +65,7 @@ class SiteRequest(SimpleHTTPRequestHandler):
             self._outside(parts.path, parts.query)
             return None
         inside = "/" + parts.path.removeprefix(self.sub_path)
-        if inside in {"/", "/index.html", "/sw.js"}:
+        if inside in {"/", "/index.html", "/friends.html", "/sw.js"}:
             self.refresh()
         self.path = urlunsplit(("", "", inside, parts.query, ""))
         return super().send_head()

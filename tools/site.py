@@ -2,9 +2,9 @@
 
     python -m tools.site [FOLDER]
 
-It holds index.html, pyscript.toml, manifest.webmanifest, sw.js, the package euchre/, static/ with the runtime, and
-.nojekyll; nothing else. Its index.html has one style sheet, made of all that the source names, and tells the files that
-the start of the page asks for first; its sw.js tells all that make up this build.
+It holds index.html and friends.html, which is made of it, pyscript.toml, manifest.webmanifest, sw.js, the package
+euchre/, static/ with the runtime, and .nojekyll; nothing else. Both pages have one style sheet, made of all that the
+source names, and tell the files that the start of the page asks for first; sw.js tells all that make up this build.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import shutil
 import sys
 from pathlib import Path
 
-from tools import bundles, offline, start_files
+from tools import bundles, friends_page, offline, start_files
 from tools.interpreter import InterpreterError
 from tools.page_modules import used_modules
 from tools.runtime import RuntimeFileError, copy_runtime
@@ -38,7 +38,7 @@ LOCK = "build/.site.lock"
 def site_files(root: Path = ROOT) -> list[str]:
     """Paths, relative to `root`, of all files that belong to the site, sorted; the marker excepted."""
     paths = [root / name for name in PAGES]
-    paths += (root / path for path in used_modules(root, start_files.ENTRIES))
+    paths += (root / path for path in used_modules(root, (*start_files.ENTRIES, friends_page.ENTRY)))
     paths += (path for path in (root / "static").rglob("*") if path.is_file())
     return sorted(path.relative_to(root).as_posix() for path in paths if not path.name.startswith("."))
 
@@ -50,13 +50,14 @@ def build(root: Path = ROOT, site: Path = SITE) -> int:
     """
     if not (root / "static" / "runtime" / "pyodide").is_dir():
         raise FileNotFoundError("static/runtime is missing: run `make runtime`")
+    modules = friends_page.make_modules(root)
     names = site_files(root)
     copied = [name for name in names if name not in {PAGE, offline.WORKER} and not name.endswith(".css")]
     changed = sum(_copy(root / name, site / name) for name in copied)
     changed += _write(site / STYLES, one_style_sheet(root))
-    changed += _write_build(root, site, offline.kept_files([*copied, STYLES]))
+    changed += _write_build(root, site, offline.kept_files([*copied, STYLES]), modules)
     changed += _write(site / MARKER, "")
-    return changed + _remove_strangers(site, {*copied, PAGE, offline.WORKER, STYLES, MARKER})
+    return changed + _remove_strangers(site, {*copied, PAGE, friends_page.PAGE, offline.WORKER, STYLES, MARKER})
 
 
 def one_style_sheet(root: Path) -> str:
@@ -97,11 +98,11 @@ def early_modules(root: Path) -> list[str]:
     return [path.relative_to(root).as_posix() for path in paths]
 
 
-def with_early(text: str, root: Path) -> str:
-    """`text` of index.html, with what its scripts shall fetch at once, and the size of it in bytes."""
+def with_early(text: str, root: Path, *programs: str) -> str:
+    """`text` of a page, with what its scripts shall fetch at once, and the size of it in bytes."""
     names = start_files.read_names(root)
     wasm, snapshot = ("static/runtime/start/" + names[part] for part in ("wasm", "snapshot"))
-    small = ["pyscript.toml", start_files.ENTRIES[0]]
+    small = ["pyscript.toml", *(programs or start_files.ENTRIES[:1])]
     size = sum((root / name).stat().st_size for name in (wasm, snapshot, *small))
     attributes = {
         "wasm": f"./{wasm}",
@@ -116,15 +117,22 @@ def with_early(text: str, root: Path) -> str:
     return re.sub(r'data-bytes="\d+"', f'data-bytes="{size}" data-early="{early}"', text)
 
 
-def _write_build(root: Path, site: Path, kept: list[str]) -> int:
-    """Write index.html with the files of the start, and sw.js with these files and the page."""
-    page = with_one_style(with_early((root / PAGE).read_text(encoding="utf-8"), root))
+def _write_build(root: Path, site: Path, kept: list[str], modules: str) -> int:
+    """Write both pages with the files of the start, and sw.js with these files and the pages."""
+    source = (root / PAGE).read_text(encoding="utf-8")
+    friends = friends_page.with_modules(friends_page.friends_page(source), modules)
+    pages = {
+        PAGE: with_one_style(with_early(source, root)),
+        friends_page.PAGE: with_one_style(with_early(friends, root, friends_page.ENTRY, modules)),
+    }
     worker = (root / offline.WORKER).read_text(encoding="utf-8")
     hashes = offline.file_hashes(site, kept)
-    build = offline.build_name(hashes, page, worker)
-    page = offline.with_build(page, build)
-    hashes[offline.ADDRESS_OF_PAGE] = offline.integrity(page.encode())
-    return _write(site / PAGE, page) + _write(site / offline.WORKER, offline.filled(worker, build, hashes))
+    build = offline.build_name(hashes, "".join(pages.values()), worker)
+    pages = {name: offline.with_build(text, build) for name, text in pages.items()}
+    hashes[offline.ADDRESS_OF_PAGE] = offline.integrity(pages[PAGE].encode())
+    hashes[friends_page.PAGE] = offline.integrity(pages[friends_page.PAGE].encode())
+    changed = sum(_write(site / name, text) for name, text in pages.items())
+    return changed + _write(site / offline.WORKER, offline.filled(worker, build, hashes))
 
 
 def _write(target: Path, text: str) -> int:

@@ -102,10 +102,14 @@ class Controller:
             self.tell(take_rules(self.keeper, self.options.rules, kept))
         self.pacing.change(self.options.speed or self.keeper.settings.speed)
         self.table.dress(self.keeper.settings)
-        if self.options.game is None or not self._open_link(self.options.game, kept):
-            self.driver.open_kept(kept)
+        self._begin(kept)
         self._started = True
         self._draw()
+
+    def _begin(self, kept: SavedGame | None) -> None:
+        """Put the first game of the visit on the table."""
+        if self.options.game is None or not self._open_link(self.options.game, kept):
+            self.driver.open_kept(kept)
 
     def handle(self, intent: Intent) -> None:
         """Do what the page asks for if it may be done now; anything else is dropped without a word."""
@@ -116,14 +120,17 @@ class Controller:
                 case Arrange(card=card, place=place):
                     self._arrange(card, place)
                 case Command(name=name, value=value):
-                    if name in COMMANDS:
-                        COMMANDS[name](self, value)
+                    self._command(name, value)
                 case Change(key=key, value=value):
                     self.change(key, value)
         except Exception:  # noqa: BLE001 - the page lives on, whatever a press met
             _log.exception("A press failed")
             self.tell(WENT_WRONG)
         self._draw()
+
+    def _command(self, name: str, value: str) -> None:
+        if name in COMMANDS:
+            COMMANDS[name](self, value)
 
     def view(self) -> PageView:
         """The whole page as it is now."""
@@ -248,7 +255,10 @@ class Controller:
         elif self._asks_again(action) and not sure and self.table.ui.selected is not action.card:
             self.table.select(action.card)
         else:
-            self.driver.choose(action, observation)
+            self._decide(action, observation)
+
+    def _decide(self, action: SeatAction, observation: Observation) -> None:
+        self.driver.choose(action, observation)
 
     def _asks_again(self, action: SeatAction) -> TypeGuard[Discard | Give | Play]:
         """Whether a first press only selects the card."""
@@ -306,6 +316,9 @@ class Controller:
     def _open_panel(self) -> Panel | None:
         if self._panel == "":
             return None
+        return replace(self._make_panel(self._panel), trouble=self._trouble)
+
+    def _make_panel(self, name: str) -> Panel:
         context = PanelContext(
             settings=replace(self.keeper.settings, speed=self.pacing.speed),
             rules=self.table.session.record.rules,
@@ -319,7 +332,7 @@ class Controller:
             replay_deal=self.replay_deal,
             refused=self._refused,
         )
-        return replace(PANELS[self._panel](context), trouble=self._trouble)
+        return PANELS[name](context)
 
     def _draw(self) -> None:
         if not self._started:

@@ -78,6 +78,10 @@ class Driver:
         self._games += 1
         self._start(self._next_seed(), Identity(self._around.entropy(9).hex()), self._left_over())
 
+    def lay_empty(self) -> None:
+        """Lay the table for a game that is neither kept nor counted, as something to look at."""
+        self._start(self._next_seed(), Identity(self._around.entropy(9).hex(), kept=False), (0, 0))
+
     def apply_rules(self) -> None:
         """Let a game that nothing is dealt in yet begin by the house rules of now."""
         session = self.session

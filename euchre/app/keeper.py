@@ -133,6 +133,14 @@ class Keeper:
         self.shelf = shelf
         self._write(SHELF, shelf_data(shelf))
 
+    def remembered(self, kind: str) -> Json | None:
+        """What another part of the program keeps under this name; None without consent."""
+        return self._store.read(kind) if self.consent is Consent.AGREED else None
+
+    def remember(self, kind: str, data: Json) -> None:
+        """Keep this under this name, if the player agreed to keep things."""
+        self._write(kind, data)
+
     def renew(self) -> None:
         """Show other pages that this one still saves; to be called every few seconds."""
         if self._may_write():

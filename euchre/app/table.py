@@ -84,6 +84,11 @@ class GameTable:
         self.reading = False  # whether a panel lies over the table, so that no deal starts by itself
 
     @property
+    def laid(self) -> bool:
+        """Whether a game is on the table."""
+        return self._session is not None
+
+    @property
     def session(self) -> Game:
         """The game on the table; ValueError before the first."""
         if self._session is None:

@@ -30,6 +30,7 @@ from euchre.web.sound import Speaker
 from euchre.web.storage import BrowserStorage
 
 if TYPE_CHECKING:
+    from euchre.app.options import Options
     from euchre.app.view import PageView
 
 TICK_MS = 5000
@@ -60,8 +61,11 @@ class Application:
             only_page=self._page.is_known,
         )
         options = parse_options(effects.pairs(js.location.search), effects.pairs(js.location.hash))
-        self._controller = Controller(around, options, self._show)
+        self._controller = self._control(around, options)
         self._proxies: list[Any] = []
+
+    def _control(self, around: Surroundings, options: Options) -> Controller:
+        return Controller(around, options, self._show)
 
     def start(self) -> None:
         """The table is drawn, or will be in a moment, and will answer presses; what goes wrong later is shown."""
@@ -120,7 +124,7 @@ class Application:
     def _run_clock(self) -> None:
         tick = create_proxy(self._controller.tick)
         leave = create_proxy(lambda _: self._controller.close())
-        link = create_proxy(lambda _: _open_link())
+        link = create_proxy(lambda _: self._open_link())
         address = create_proxy(self._address)
         self._proxies += [tick, leave, link, address]
         js.euchreBoot.address = address
@@ -128,11 +132,10 @@ class Application:
         js.window.addEventListener("pagehide", leave)
         js.window.addEventListener("hashchange", link)
 
-
-def _open_link() -> None:
-    """A link to a game that was put into the address of the open page opens it, too."""
-    if parse_options((), effects.pairs(js.location.hash)).game is not None:
-        js.location.reload()
+    def _open_link(self) -> None:
+        """A link to a game that was put into the address of the open page opens it, too."""
+        if parse_options((), effects.pairs(js.location.hash)).game is not None:
+            js.location.reload()
 
 
 def _tell_of_task(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

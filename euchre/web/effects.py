@@ -101,7 +101,7 @@ def open_menu() -> None:
 
 def move_in_menu(step: int) -> None:
     """The focus is on the entry of the menu so many further on; from the last it goes to the first."""
-    entries = list(js.document.querySelectorAll("#menu button"))
+    entries = list(js.document.querySelectorAll("#menu button, #menu a"))
     focused = known(js.document.activeElement)
     places = [place for place, entry in enumerate(entries) if focused is not None and entry.isSameNode(focused)]
     entries[(places[0] + step) % len(entries) if places else 0].focus()

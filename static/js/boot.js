@@ -3,8 +3,8 @@
  * A classic script without imports, in the language of old browsers, so that it can speak to them. first.js has begun
  * to load what is large; this one shows one [data-boot-part] of the page at a time, starts PyScript, and watches what
  * is loaded. Python tells it the end: `euchreBoot.ready()` gives the commands pressed meanwhile,
- * `euchreBoot.failed(text)` shows an error. One of them has to be called before the first script of Python ends. What
- * Python puts into `euchreBoot.address` gives the address under which the game on the table goes on.
+ * `euchreBoot.failed(text)` shows an error. One of them has to be called before the first script of Python ends, unless
+ * that has set `euchreBoot.waits`. What Python puts into `euchreBoot.address` gives the address under which the game on the table goes on.
  */
 (function () {
   "use strict";
@@ -54,7 +54,7 @@
     "Loaded Pyodide": "the table",
   };
 
-  var boot = (window.euchreBoot = { pressed: "", ready: ready, failed: failed, first: first });
+  var boot = (window.euchreBoot = { pressed: "", ready: ready, failed: failed, first: first, waits: false });
 
   function list(text) {
     return (text || "").split(" ").filter(Boolean);
@@ -233,6 +233,9 @@
   }
 
   function onEnd() {
+    if (boot.waits) {
+      return; // it has begun something that will tell the end
+    }
     setTimeout(function () {
       failed("Its program ended early; the browser's console says why.");
     }, GRACE_MS);

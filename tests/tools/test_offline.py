@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tools.bench.weight import first_visit
+from tools.friends_page import ENTRY
+from tools.friends_page import PAGE as FRIENDS
 from tools.offline import ADDRESS_OF_PAGE, NOT_KEPT, WORKER, build_name, filled, integrity, kept_files, with_build
 from tools.runtime import PYODIDE_FILES
 from tools.site import MARKER, PAGE, ROOT, build, site_files
@@ -36,7 +38,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_list_is_the_tree_without_what_is_of_no_use_offline(site: Path) -> None:
     tree = {path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()}
-    modules = {name for name in tree if name.startswith("euchre/")} - set(ENTRIES)
+    modules = {name for name in tree if name.startswith("euchre/")} - {*ENTRIES, ENTRY}
     assert set(listed(site)) == tree - modules - {PAGE, WORKER, MARKER, *NOT_KEPT} | {ADDRESS_OF_PAGE}
     assert set(NOT_KEPT) <= tree
 
@@ -59,7 +61,8 @@ def test_list_holds_all_that_a_first_visit_and_a_plain_start_load(site: Path) ->
 def test_page_and_worker_know_the_same_build(site: Path) -> None:
     page = re.findall(r'<html data-build="(\w{16})"', (site / PAGE).read_text(encoding="utf-8"))
     worker = re.findall(r'^const BUILD = "(\w+)";', (site / WORKER).read_text(encoding="utf-8"), re.MULTILINE)
-    assert page == worker
+    friends = re.findall(r'<html data-build="(\w{16})"', (site / FRIENDS).read_text(encoding="utf-8"))
+    assert page == worker == friends
 
 
 @pytest.mark.parametrize("change", [{"page": "p2"}, {"worker": "w2"}, {"hashes": {"a": "2"}}, {"hashes": {"b": "1"}}])
@@ -82,7 +85,7 @@ def test_page_is_told_its_build_once() -> None:
 
 def test_modules_of_the_snapshot_are_not_kept_twice() -> None:
     kept = kept_files(site_files())
-    assert [name for name in kept if name.startswith("euchre/")] == sorted(ENTRIES)
+    assert [name for name in kept if name.startswith("euchre/")] == sorted((*ENTRIES, ENTRY))
 
 
 def test_integrity_is_what_a_browser_compares() -> None:

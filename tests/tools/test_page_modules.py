@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tools.friends_page import ENTRY, own_modules
 from tools.page_modules import used_modules
 from tools.start_files import ENTRIES, ROOT, package_files
 
@@ -28,10 +29,12 @@ def test_what_the_scripts_reach_is_found_with_the_packages_around_it(tmp_path: P
     assert used_modules(tmp_path, ["game/start.py"]) == sorted(texts.keys() - unused)
 
 
-def test_the_page_brings_no_module_that_nothing_on_it_uses() -> None:
-    """Nothing on the page opens a shared table yet; everything else is used."""
+def test_the_pages_bring_no_module_that_nothing_on_them_uses() -> None:
     everything = {path.relative_to(ROOT).as_posix() for path in (ROOT / "euchre").rglob("*.py")}
-    left_out = everything - package_files(ROOT).keys()
     assert set(ENTRIES) <= package_files(ROOT).keys()
-    shared = ("euchre/net/", "euchre/app/online/", "euchre/web/net_")
-    assert {path for path in left_out if not path.startswith(shared)} == set()
+    assert everything - package_files(ROOT).keys() == {ENTRY, *own_modules(ROOT)}
+
+
+def test_the_game_for_one_carries_nothing_of_shared_tables() -> None:
+    shared = ("euchre/net/", "euchre/app/online/", "euchre/app/friends/", "euchre/web/net_")
+    assert [path for path in package_files(ROOT) if path.startswith(shared)] == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import os
 import re
@@ -9,13 +10,15 @@ from pathlib import Path
 
 import pytest
 
+from tools.friends_page import CHANGES, ENTRY, FOLDER
+from tools.friends_page import SOURCES as SOURCES_OF_FRIENDS
 from tools.site import build, site_files
 
 PAGE = """<script src="./static/js/first.js"></script>
     <link rel="stylesheet" href="./static/css/base.css">
     <link rel="stylesheet" href="./static/css/a-card.css">
     <script src="./static/js/boot.js" data-bytes="1"></script>
-"""
+""" + "\n".join(before for before, _ in CHANGES)
 SOURCES = {
     "index.html": PAGE,
     "pyscript.toml": 'name = "x"\n',
@@ -36,6 +39,8 @@ SOURCES = {
     "euchre/engine/solitaire.py": "not used",
     "euchre/web/main.py": "import euchre.engine.cards\n",
     "euchre/web/ai_worker.py": "print()",
+    ENTRY: "import euchre.engine.cards\nimport euchre.net.table\n",
+    "euchre/net/table.py": "SEATS = 4\n",
     "README.md": "not for players",
     "tests/test_x.py": "",
 }
@@ -57,12 +62,15 @@ def tree(site: Path) -> list[str]:
 def test_site_holds_what_the_page_needs_and_nothing_else(root: Path, tmp_path: Path) -> None:
     site = tmp_path / "site"
     build(root, site)
-    assert tree(site) == [
+    assert [name for name in tree(site) if not name.startswith(FOLDER)] == [
         ".nojekyll",
         "euchre/__init__.py",
         "euchre/engine/cards.py",
+        "euchre/net/table.py",
         "euchre/web/ai_worker.py",
+        "euchre/web/friends.py",
         "euchre/web/main.py",
+        "friends.html",
         "index.html",
         "manifest.webmanifest",
         "pyscript.toml",
@@ -73,6 +81,19 @@ def test_site_holds_what_the_page_needs_and_nothing_else(root: Path, tmp_path: P
         "sw.js",
     ]
     assert (site / "euchre/engine/cards.py").read_text(encoding="utf-8") == "ACE = 14\n"
+
+
+def test_page_of_friends_brings_what_only_it_needs_and_may_speak_to_relays(root: Path, tmp_path: Path) -> None:
+    site = tmp_path / "site"
+    build(root, site)
+    text = (site / "friends.html").read_text(encoding="utf-8")
+    [modules] = [name for name in tree(site) if name.startswith(FOLDER)]
+    assert json.loads(gzip.decompress((site / modules).read_bytes())) == {"euchre/net/table.py": "SEATS = 4\n"}
+    assert f'data-modules="./{modules}"' in text
+    assert f'data-early="./pyscript.toml ./euchre/web/friends.py ./{modules}"' in text
+    assert SOURCES_OF_FRIENDS in text
+    assert "connect-src 'self';" in (site / "index.html").read_text(encoding="utf-8")
+    assert "wss:" not in (site / "index.html").read_text(encoding="utf-8")
 
 
 def test_second_build_changes_nothing(root: Path, tmp_path: Path) -> None:

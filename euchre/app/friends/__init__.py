@@ -1,0 +1,1 @@
+"""Play with friends: what friends.html shows and does beside the table itself."""

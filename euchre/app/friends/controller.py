@@ -1,0 +1,276 @@
+"""The page of friends: the table of the game for one, driven by a shared table, and the sheets around it."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from euchre.app.commands import COMMANDS as GAME_COMMANDS
+from euchre.app.controller import Controller
+from euchre.app.friends.codes import read_code
+from euchre.app.friends.commands import COMMANDS
+from euchre.app.friends.panels import PANELS
+from euchre.app.friends.party import Around, Party
+from euchre.app.friends.showing import shown
+from euchre.app.friends.words import name_of
+from euchre.app.settings import DEFAULT_NAMES, clean_name
+from euchre.engine import Seat
+from euchre.net.identity import People, fingerprint, people_data, read_people
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Coroutine
+
+    from euchre.app.document import Panel
+    from euchre.app.friends.outside import Outside
+    from euchre.app.game import Happening
+    from euchre.app.keeper import SavedGame
+    from euchre.app.online.ports import Terms
+    from euchre.app.options import Options
+    from euchre.app.surroundings import Surroundings
+    from euchre.app.view import PageView
+    from euchre.engine import Observation, SeatAction
+    from euchre.net.identity import Keys
+
+_log = logging.getLogger("euchre")
+
+PEOPLE = "people"
+"""Name under which standings of other people are kept with the player's consent."""
+VISIT = "visit"
+"""Name of the store for what is known of the player through reloads: name, code and part at the table."""
+_NO_CODE = "There is no code of a table in this. A code has ten letters and digits, such as K7M2Q-4XW9B."
+_NO_WAY = "The page could not get ready to connect to others. Load it again."
+_SHARED_PAGES = frozenset(GAME_COMMANDS) - {
+    "new-game", "new-game-confirm", "concede", "concede-confirm", "guide", "report", "hint", "undo", "statistics",
+    "achievements", "award-accept", "award-decline", "export",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offer:
+    """What the sheet for a new table says, as its fields' texts."""
+
+    rules: str = "standard"
+    timer: str = "off"
+    patience: str = "60"
+    watchers: bool = True
+
+
+class FriendsController(Controller):
+    """A controller whose games are those of shared tables."""
+
+    def __init__(
+        self, around: Surroundings, options: Options, on_view: Callable[[PageView], None], outside: Outside
+    ) -> None:
+        super().__init__(around, options, on_view)
+        self.outside = outside
+        self.visit = outside.kept(VISIT)
+        self.offer = Offer()
+        self.party: Party | None = None
+        self.people = People({})
+        self.name = ""
+        self.asked = ""
+        self.draft = ""
+        self.talk: list[tuple[str, str]] = []
+        self.unread = 0
+        self.accepted: set[str] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # The start.
+
+    def _begin(self, _: SavedGame | None) -> None:
+        """Lay an empty table, and go where the page's address or the time before a reload leads."""
+        self.driver.lay_empty()
+        self.empty = self.table
+        own = self.keeper.settings.names[Seat.SOUTH]
+        self.name = self.visit.get("name") or ("" if own == DEFAULT_NAMES[Seat.SOUTH] else own)
+        self.people = read_people(json.dumps(self.keeper.remembered(PEOPLE) or {}))
+        if not self.outside.asked:
+            return
+        code = read_code(self.outside.asked)
+        self.asked = code or self.outside.asked[:40]
+        if code is None:
+            self.open_panel("join")
+            self.object(f"This link leads to no table. {_NO_CODE}")
+        elif self.visit.get("code") == code:
+            self.go(code, watch=self.visit.get("part") == "watch")
+        else:
+            self.open_panel("join")
+
+    # What people do.
+
+    def _command(self, name: str, value: str) -> None:
+        if name in COMMANDS:
+            COMMANDS[name](self, value)
+        elif name in _SHARED_PAGES:
+            super()._command(name, value)
+
+    def change(self, key: str, value: str) -> None:
+        """Set this, here or in the settings that all pages share."""
+        group, _, name = key.partition(".")
+        if group != "friends":
+            super().change(key, value)
+            if self.party is not None:
+                self.party.dress()
+        elif name == "name":
+            self.name = clean_name(value, "")
+        elif name == "code":
+            self.asked = value
+        elif name == "line":
+            self.draft = value
+        elif name == "watchers":
+            self.offer = replace(self.offer, watchers=value == "true")
+        elif name == "rules":
+            self.offer = replace(self.offer, rules=value)
+        elif name == "timer":
+            self.offer = replace(self.offer, timer=value)
+        elif name == "patience":
+            self.offer = replace(self.offer, patience=value)
+
+    def make(self, code: str, terms: Terms) -> None:
+        """Open a table with this code."""
+        self._spawn(self._sit_down(code, terms=terms))
+
+    def join(self) -> None:
+        """Go to the table whose code was typed or pasted."""
+        code = read_code(self.asked)
+        if code is None:
+            self.object(_NO_CODE)
+            return
+        self.go(code)
+
+    def go(self, code: str, *, watch: bool = False) -> None:
+        """Go to the table with this code."""
+        self._spawn(self._sit_down(code, watch=watch))
+
+    def leave(self) -> None:
+        """Leave the table for good; the page is as it was at its start."""
+        if self.party is not None:
+            self.party.leave()
+        self.party = None
+        self.visit.pop("code", None)
+        self.outside.show_code("")
+        self.talk.clear()
+        self.table = self.empty
+
+    def mark(self, people: People) -> None:
+        """Remember this of other people, if the player agreed to keep things."""
+        self.people = people
+        self.keeper.remember(PEOPLE, {"people": people_data(people)})
+
+    def met(self) -> tuple[tuple[str, str], ...]:
+        """Keys and names of people at the table, and of those remembered, favorites first."""
+        facts = None if self.party is None else self.party.facts
+        here = () if facts is None or self.party is None else facts.people
+        known = dict.fromkeys(key for key in here if self.party is None or key != self.party.peer.me)
+        known |= dict.fromkeys(self.people.known)
+        named = [(key, name_of(facts, key) if key in here else self.people.known[key].name) for key in known]
+        return tuple(sorted(named, key=lambda one: ("favorite" not in self._standings(one[0]), one[1])))
+
+    def _standings(self, key: str) -> frozenset[str]:
+        return frozenset(map(str, self.people.known[key].standings)) if key in self.people.known else frozenset()
+
+    def blocked_here(self) -> tuple[tuple[str, str], ...]:
+        """Blocked people at this table, each with the name it was blocked under, unless the player stays anyway."""
+        facts = None if self.party is None else self.party.facts
+        found = () if facts is None else self.people.blocked_among(facts.people)
+        return tuple(pair for pair in found if pair[0] not in self.accepted)
+
+    def beat(self) -> None:
+        """To be called twice a second."""
+        if self.party is not None:
+            self.party.tick()
+
+    # How a table comes about.
+
+    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _sit_down(self, code: str, *, terms: Terms | None = None, watch: bool = False) -> None:
+        if self.party is not None:
+            self.party.stop()
+        try:
+            keys = await self.outside.keys()
+            party = self._party(code, keys)
+            await party.connect()
+        except Exception:  # noqa: BLE001 - whatever a browser lacks, the page lives on
+            _log.exception("No way to the others")
+            self.object(_NO_WAY)
+            self._draw()
+            return
+        self.party = party
+        part = "host" if terms is not None else "watch" if watch else "guest"
+        self.visit.update({"name": party.name, "code": code, "part": part})
+        self.outside.show_code(code)
+        self.open_panel("friends")
+        if terms is not None:
+            party.open(terms)
+        else:
+            party.enter(watch=watch)
+        self._draw()
+
+    def _party(self, code: str, keys: Keys) -> Party:
+        around = Around(
+            clock=self.around.clock,
+            entropy=self.around.entropy,
+            settings=lambda: self.keeper.settings,
+            people=lambda: self.people,
+            pacing=self.pacing,
+            tell=self.tell,
+            said=self._heard,
+            changed=self._changed,
+            stepped=self._stepped,
+        )
+        name = self.name or f"Player {fingerprint(keys.public)[:4]}"
+        return Party(around, self.outside, keys, code=code, name=name, kept=self.outside.kept(f"table {code}"))
+
+    # What comes.
+
+    def _changed(self) -> None:
+        party = self.party
+        if party is not None and party.table is not None and party.table.laid and self.table is not party.table:
+            self.table = party.table
+            if self.panel == "friends":
+                self.open_panel("")
+        if self.blocked_here() and self.panel != "blocked":
+            self.open_panel("blocked")
+        self._draw()
+
+    def _heard(self, key: str, line: str) -> None:
+        """Somebody at the table says something."""
+        party = self.party
+        own = party is not None and key == party.peer.me
+        name = "You" if own else name_of(None if party is None else party.facts, key)
+        self.talk.append((name, line))
+        del self.talk[:-100]
+        if own:
+            return
+        if self.panel != "talk":
+            self.unread += 1
+        self.table.announcer.say(f"{name}: {line}"[:120])
+
+    def _stepped(self, step: Happening) -> None:
+        """Shared games are neither kept nor counted."""
+
+    def _decide(self, action: SeatAction, observation: Observation) -> None:
+        if self.party is not None:
+            self.party.choose(action, observation)
+
+    # What is shown.
+
+    def view(self) -> PageView:
+        """The whole page as it is now."""
+        return shown(self, super().view())
+
+    def _make_panel(self, name: str) -> Panel:
+        return PANELS[name](self) if name in PANELS else super()._make_panel(name)
+
+    def open_panel(self, name: str) -> None:
+        """Open this panel in place of any other; an empty name closes what is open."""
+        super().open_panel(name)
+        if name == "talk":
+            self.unread = 0

@@ -1,0 +1,284 @@
+"""Being at a shared table: from the code to the cards, through reloads, to leaving."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from euchre.ai.levels import bot_for
+from euchre.app.friends.codes import table_of
+from euchre.app.friends.words import seat_names, sentence_of, trouble_sentence
+from euchre.app.online.facts import Stage
+from euchre.app.online.line import Line
+from euchre.app.online.peer import Peer
+from euchre.app.online.ports import Ports, Terms
+from euchre.app.online.shared_driver import SharedDriver
+from euchre.app.settings import DEFAULT_LEVEL
+from euchre.app.table import GameTable
+from euchre.engine import Seat
+from euchre.net.heartbeat import SILENT_AFTER
+from euchre.net.identity import fingerprint
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, MutableMapping
+
+    from euchre.app.friends.outside import Outside
+    from euchre.app.game import Happening
+    from euchre.app.online.facts import Facts
+    from euchre.app.pacing import Pacing
+    from euchre.app.settings import Settings
+    from euchre.engine import Observation, SeatAction
+    from euchre.net.identity import Entropy, Keys, People
+
+NOBODY_AFTER = 12.0
+"""Seconds of silence after which a table counts as not found."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Around:
+    """What a party needs of the page: time, chance, settings, and what to call when something changed."""
+
+    clock: Callable[[], float]
+    entropy: Entropy
+    settings: Callable[[], Settings]
+    people: Callable[[], People]
+    pacing: Pacing
+    tell: Callable[[str], None]
+    said: Callable[[str, str], None]
+    changed: Callable[[], None]
+    stepped: Callable[[Happening], None]
+
+
+class Party:
+    """One page at the table with this code. `table` is what it shows, once this player has a seat."""
+
+    def __init__(
+        self, around: Around, outside: Outside, keys: Keys, *, code: str, name: str, kept: MutableMapping[str, str]
+    ) -> None:
+        self._around = around
+        self._outside = outside
+        self._kept = kept
+        self.code = code
+        self.name = name
+        ports = Ports(keys=keys, entropy=around.entropy, think=self._think, kept=kept, people=around.people)
+        now = around.clock()
+        self.peer = Peer(ports, table_of(code), now=now, first=int(now * 1000))
+        self.returned = self.peer.facts is not None
+        self.line = Line(self.peer, around.clock, self._came)
+        self.table: GameTable | None = None
+        self.driver: SharedDriver | None = None
+        self._since = now
+        self._wish: Seat | None = None
+        self._heard = 0
+        self._turn: tuple[int, int] = (-1, -1)
+        self._turn_began = now
+        self._names: tuple[str, ...] = ()
+
+    # Coming and going.
+
+    async def connect(self) -> None:
+        """Find the others; raises what the way to them raises when it can't be loaded."""
+        self.line.attach(await self._outside.join(self.code, self.line))
+
+    def open(self, terms: Terms) -> None:
+        """Be the host of a new table."""
+        self.peer.hosting.open(terms, self.name)
+        self._came()
+
+    def enter(self, *, watch: bool = False) -> None:
+        """Ask for a seat; whoever comes back after a reload takes up what it was."""
+        if self.returned:
+            self.peer.taking_over.restarted()
+        self.peer.join(self.name, self.code, watch=watch)
+        self._came()
+
+    def move_to(self, seat: Seat) -> None:
+        """Give the own seat up for this free one, before the first game."""
+        if not self.peer.is_host and self.peer.seat is not None and self.waiting:
+            self._wish = seat
+            self.peer.leave()
+            self.line.pump()
+
+    def begin(self) -> None:
+        """Begin the first game; a seat by chance deals first."""
+        self.peer.hosting.begin(Seat(self._around.entropy(1)[0] % 4))
+        self.peer.tick(self._around.clock())
+        self.line.pump()
+        self._came()
+
+    def leave(self) -> None:
+        """Leave for good."""
+        self.peer.leave()
+        self.stop()
+
+    def stop(self) -> None:
+        """The page is no longer part of the table."""
+        self.line.hang_up()
+        if self.driver is not None:
+            self.driver.stop()
+
+    # What is asked for.
+
+    @property
+    def facts(self) -> Facts | None:
+        """The table as far as this page knows it."""
+        return self.peer.facts
+
+    @property
+    def waiting(self) -> bool:
+        """Whether no game has begun here yet."""
+        return self.facts is None or self.facts.game == 0
+
+    @property
+    def between_games(self) -> bool:
+        """Whether a game is over and the next has not begun."""
+        return self.facts is not None and self.facts.game > 0 and self.facts.stage is Stage.WAITING
+
+    @property
+    def not_found(self) -> bool:
+        """Whether nobody at this table has answered for some time."""
+        return self.facts is None and self._around.clock() - self._since > NOBODY_AFTER
+
+    def absent(self) -> tuple[str, float] | None:
+        """Name of the player that all wait for because they are gone, and seconds until they are given up."""
+        facts = self.facts
+        if facts is None or self.peer.seat is None:
+            return None
+        countdown = self.peer.countdown()
+        if countdown is not None:
+            seat = facts.seat_of(facts.host)
+            return (facts.chairs[seat].name if seat is not None else "The host"), countdown
+        for chair in facts.chairs:
+            if chair.key is not None and not chair.bot and not self.peer.present(chair.key):
+                silent = self.peer.beat.silence(chair.key, self.peer.now)
+                return chair.name, max(0.0, SILENT_AFTER + facts.patience - silent)
+        return None
+
+    def turn_left(self) -> float | None:
+        """Seconds that are left for the present turn; None without a timer, or when nobody's time runs."""
+        facts = self.facts
+        if facts is None or facts.timer is None or facts.veil.state.turn is None or facts.stage is not Stage.PLAYING:
+            return None
+        return max(0.0, facts.timer - (self._around.clock() - self._turn_began))
+
+    def choose(self, action: SeatAction, observation: Observation) -> None:
+        """The viewer's legal choice."""
+        if self.driver is not None:
+            self.driver.choose(action, observation)
+
+    def vote(self, topic: str) -> None:
+        """Say yes to this."""
+        self.peer.vote(topic)
+        self.line.pump()
+        self._came()
+
+    def has_voted(self, topic: str) -> bool:
+        """Whether this player has said yes to this."""
+        return self.peer.me in dict(self.peer.votes.of(topic, (self.peer.me,)))
+
+    def say(self, line: str) -> None:
+        """Say something to all."""
+        self.peer.chat(line)
+        self.line.pump()
+
+    def come_back(self) -> None:
+        """Take the own seat back from the computer."""
+        self.peer.guesting.wants_back = True
+        self.peer.come_back()
+        self.line.pump()
+
+    def tick(self) -> None:
+        """To be called twice a second."""
+        self.line.tick()
+
+    # What comes.
+
+    def _came(self) -> None:
+        self._note_turn()
+        self._move()
+        self._sit()
+        self._dress()
+        self._hear()
+        if self.driver is not None:
+            self.driver.changed()
+        self._around.changed()
+
+    def _hear(self) -> None:
+        """Sentences about what was told since this was called last, and who said what."""
+        notices, self.peer.notices[:] = list(self.peer.notices), []
+        if self.driver is not None and any(notice.about == "refused" for notice in notices):
+            self.driver.refused()
+        sentences = [sentence_of(notice, self.facts) for notice in notices]
+        sentences += map(trouble_sentence, self.line.take_troubles())
+        for sentence in filter(None, dict.fromkeys(sentences)):
+            self._around.tell(sentence)
+        for key, line in self.peer.lines[self._heard :]:
+            self._around.said(key, line)
+        self._heard = len(self.peer.lines)
+
+    def _note_turn(self) -> None:
+        facts = self.facts
+        turn = (-1, -1) if facts is None else (facts.game, facts.veil.state.turn_id)
+        if turn != self._turn:
+            self._turn, self._turn_began = turn, self._around.clock()
+
+    def _move(self) -> None:
+        if self._wish is not None and self.peer.seat is None:
+            wish, self._wish = self._wish, None
+            self.peer.join(self.name, self.code, seat=str(wish))
+            self.line.pump()
+
+    def _sit(self) -> None:
+        """Lay the table for the own seat when a game begins, or when that seat is another one than before."""
+        seat, facts = self.peer.seat, self.facts
+        if seat is None or facts is None or facts.game == 0:
+            return
+        if self.table is not None and self.table.ui.viewer is seat:
+            return
+        late = self.returned or self.driver is not None
+        if self.driver is not None:
+            self.driver.stop()
+        self.table = GameTable(
+            viewer=seat,
+            settings=self._settings(facts),
+            pacing=self._around.pacing,
+            on_change=self._around.changed,
+            on_step=self._around.stepped,
+        )
+        self.driver = SharedDriver(
+            self.peer, self.line, table=self.table, pacing=self._around.pacing, tell=self._around.tell
+        )
+        self.driver.start(late=late)
+
+    def dress(self) -> None:
+        """Use the page's settings as they are now."""
+        self._names = ()
+        self._dress()
+
+    def _dress(self) -> None:
+        facts = self.facts
+        if facts is None or self.table is None:
+            return
+        names = seat_names(facts)
+        if names != self._names:
+            self._names = names
+            self.table.dress(self._settings(facts))
+
+    def _settings(self, facts: Facts) -> Settings:
+        """The page's settings with the names and faces of those who sit here."""
+        settings = self._around.settings()
+        habits = replace(settings.habits, undo=False, auto_continue=True, remarks=False)
+        north, east, south, west = (
+            settings.faces[seat] if facts.chairs[seat].key is None else face_of(str(facts.chairs[seat].key))
+            for seat in Seat
+        )
+        return replace(settings, names=seat_names(facts), faces=(north, east, south, west), habits=habits)
+
+    def _think(self, observation: Observation) -> SeatAction:
+        seed = int.from_bytes(self._around.entropy(6), "big")
+        return bot_for(DEFAULT_LEVEL).decide(observation, 1.0, seed).action
+
+
+def face_of(key: str) -> int:
+    """The face that the owner of this key has on every page."""
+    return int(fingerprint(key)[:4], 16) % 12 + 1

@@ -1,0 +1,84 @@
+"""The program of friends.html: the page of the game, with a way to other browsers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import js
+from pyodide.ffi import create_proxy
+
+from euchre.app.friends.codes import table_of
+from euchre.app.friends.controller import FriendsController
+from euchre.app.friends.outside import Outside
+from euchre.web import effects
+from euchre.web.application import Application
+from euchre.web.net_keys import load_keys
+from euchre.web.net_way import join_by
+from euchre.web.visit_storage import VisitStorage
+
+if TYPE_CHECKING:
+    from collections.abc import MutableMapping
+
+    from euchre.app.options import Options
+    from euchre.app.surroundings import Surroundings
+    from euchre.net.identity import Keys
+    from euchre.net.transport import Listener, Transport
+
+BEAT_MS = 500
+SECRET = "secret"  # noqa: S105 - the name under which it is kept
+
+
+class FriendsApplication(Application):
+    """All that lives as long as this page."""
+
+    _keys: Keys | None = None
+
+    def _control(self, around: Surroundings, options: Options) -> FriendsController:
+        asked = dict(effects.pairs(js.location.hash)).get("t", "")
+        outside = Outside(
+            keys=self._load_keys,
+            join=_join,
+            kept=_kept,
+            show_code=_show_code,
+            link=lambda code: effects.address("", f"t={code}"),
+            share=lambda _: False,
+            asked=asked,
+            outlives=VisitStorage("").works,
+        )
+        self._friends = FriendsController(around, options, self._show, outside)
+        return self._friends
+
+    def _run_clock(self) -> None:
+        super()._run_clock()
+        beat = create_proxy(self._friends.beat)
+        self._proxies.append(beat)
+        js.setInterval(beat, BEAT_MS)
+
+    def _address(self) -> str:
+        return str(js.location.href)
+
+    def _open_link(self) -> None:
+        """An invitation that was put into the address of the open page is followed, too."""
+        code = dict(effects.pairs(js.location.hash)).get("t", "")
+        if code and (self._friends.party is None or self._friends.party.code != code):
+            js.location.reload()
+
+    async def _load_keys(self) -> Keys:
+        if self._keys is None:
+            store: MutableMapping[str, str] = _kept("keys")
+            self._keys = await load_keys(store.get(SECRET), lambda secret: store.__setitem__(SECRET, secret))
+        return self._keys
+
+
+def _kept(name: str) -> MutableMapping[str, str]:
+    return VisitStorage(f"euchre.{name}.")
+
+
+async def _join(code: str, listener: Listener) -> Transport:
+    """The tabs of this browser that know the code."""
+    return await join_by("tabs", {"room": table_of(code), "password": code}, listener)
+
+
+def _show_code(code: str) -> None:
+    """The page's address invites to this table; a reload leads back to it."""
+    js.history.replaceState(None, "", f"#t={code}" if code else js.location.pathname + js.location.search)
