@@ -21,13 +21,18 @@ const SCOPE = registration.scope;
 const FAMILY = `euchre ${SCOPE} `; // one origin may hold several pages
 const CACHE = FAMILY + BUILD;
 const OWN_COMPUTER = ["localhost", "127.0.0.1", "[::1]"].includes(location.hostname);
-const MOST_TURNS = 50;
-
-/* What a window shows for the moment in which the new build takes over. */
-const TURN = `<!doctype html><meta charset="utf-8"><title>Euchre</title><link rel="icon" href="data:,">
-<script>setTimeout(() => location.reload(), 100)</script>`;
+const MOST_TURNS = 30; // half a minute in all
 
 let turns = 0;
+
+/* What a window shows for the moment in which the new build takes over. It looks again when that has happened, and from
+ * time to time, since it may have happened before the window listened; a busy computer gets longer and longer for it. */
+function turnPage() {
+  return `<!doctype html><meta charset="utf-8"><title>Euchre</title><link rel="icon" href="data:,"><script>
+    navigator.serviceWorker.addEventListener("controllerchange", () => location.reload());
+    setTimeout(() => location.reload(), ${Math.min(100 * turns, 1000)});
+  </script>`;
+}
 
 addEventListener("install", (event) => event.waitUntil(Promise.all([install(), answerAtOnce(event)])));
 addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -107,7 +112,7 @@ function pathOf({ method, mode, url }) {
 
 async function answerPage(request, path) {
   if (await turnsOver(request)) {
-    return new Response(TURN, { headers: { "Content-Type": "text/html", "Cache-Control": "no-store" } });
+    return new Response(turnPage(), { headers: { "Content-Type": "text/html", "Cache-Control": "no-store" } });
   }
   if (OWN_COMPUTER && (await isStale())) {
     await caches.delete(CACHE);
