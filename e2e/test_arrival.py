@@ -59,9 +59,7 @@ def address(request: pytest.FixtureRequest) -> Iterator[str]:
     """Address of a site whose page is cut before this text."""
     server = make_server("127.0.0.1", 0)
     Pieces.asked, Pieces.mark = threading.Event(), request.param
-    server.RequestHandlerClass = functools.partial(  # type: ignore[assignment]
-        Pieces, path="/", refresh=lambda: None, directory=str(SITE)
-    )
+    server.RequestHandlerClass = functools.partial(Pieces, path="/", refresh=lambda: None, directory=str(SITE))
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{server.server_port}"

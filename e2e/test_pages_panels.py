@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.kept_games import after_three_tricks, nearly_won, sealed_game
@@ -164,6 +165,20 @@ def test_the_rules_of_every_preset_fit_on_one_sheet(page: Page) -> None:
     margin = f"{_MARGIN}px"
     sheet = page.pdf(format="Letter", margin={"top": margin, "right": margin, "bottom": margin, "left": margin})
     assert len(re.findall(rb"/Type\s*/Page\b(?!s)", sheet)) == 1
+
+
+# The longest texts of rules with three changes, and with any number: they were searched for.
+@pytest.mark.parametrize(
+    ("code", "dense"), [("1g4h2k1.3IIM", "no"), ("1a1b1c1d3e1f2g4h2i0j0k2l1m1n0o0p1q0r0s2t0u0v1w0x0y3z1A1.-tLE", "yes")]
+)
+def test_rules_of_the_player_fit_on_one_sheet_however_many_they_are(page: Page, code: str, dense: str) -> None:
+    open_table(page, rules=code)
+    panel(page, "rules")
+    page.emulate_media(media="print")
+    assert page.locator("#panel").get_attribute("data-dense") == dense
+    for width, height in _PAPERS.values():
+        page.set_viewport_size({"width": width - 2 * _MARGIN, "height": 1000})
+        assert page.evaluate(_HEIGHT) <= height - 2 * _MARGIN
 
 
 # Presses what the list of rule sets offers, without opening that list.

@@ -138,6 +138,7 @@ Block = Heading | Paragraph | Bullets | Table | Definitions | Fields | Buttons |
 class Panel:
     """A dialog: its id, title and content. `alert` asks for a decision and closes only by its buttons or Esc.
 
+    A `printable` one is printed alone; one with much text is `dense` then, in small letters.
     `trouble` is a sentence about what the player has just tried in it, such as a setting that can't be made.
     """
 
@@ -146,4 +147,5 @@ class Panel:
     blocks: tuple[Block, ...] = field(default=())
     alert: bool = False
     printable: bool = False
+    dense: bool = False
     trouble: str = ""

@@ -74,6 +74,7 @@ class PanelLayer:
         self._dialog.set("data-panel", panel.id)
         self._dialog.set("role", "alertdialog" if panel.alert else None)
         self._dialog.flag("data-printable", panel.printable)
+        self._dialog.flag("data-dense", panel.dense)
         self._dialog.part("#panel-title").text(panel.title)
         self._dialog.part(".panel-print").hidden(not panel.printable)
         self._dialog.part(".panel-trouble").text(panel.trouble)

@@ -9,6 +9,8 @@ from euchre.app.pages.examples import example_blocks
 from euchre.app.pages.glossary import glossary, term
 from euchre.app.pages.rule_effects import effect_blocks
 from euchre.app.pages.rules_deal import deal_blocks
+from euchre.app.presets import preset_of
+from euchre.app.rule_names import differences
 from euchre.engine.cards import Suit
 from euchre.engine.rules import (
     AllPassDeal,
@@ -29,6 +31,8 @@ from euchre.engine.trump import trump_order
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+_MOST_AIRY = 3  # changes to the standard rules that fit on a sheet in letters of the usual size, whichever they are
+
 
 def rules_panel(rules: RuleSet, name: str = "") -> Panel:
     """The printable rules of the game as `rules`, which are called `name`, say, with the glossary at the end."""
@@ -45,7 +49,8 @@ def rules_panel(rules: RuleSet, name: str = "") -> Panel:
         Heading("Words", anchor="rules-words"),
         glossary(rules),
     )
-    return Panel(id="rules", title="Rules of euchre", blocks=blocks, printable=True)
+    dense = preset_of(rules) is None and len(differences(rules)) > _MOST_AIRY
+    return Panel(id="rules", title="Rules of euchre", blocks=blocks, printable=True, dense=dense)
 
 
 def _overview(rules: RuleSet, name: str) -> Iterator[Block]:
