@@ -70,7 +70,7 @@ $(NODE_STAMP): package-lock.json | check-node
 	npm ci --no-audit --no-fund --loglevel=error >/dev/null
 	touch $@
 
-$(RUNTIME_STAMP): $(NODE_STAMP) tools/runtime.py tools/interpreter.py tools/bundles.py tools/bundles.mjs | check-python
+$(RUNTIME_STAMP): $(NODE_STAMP) tools/runtime.py tools/interpreter.py tools/program.py tools/program.mjs tools/bundles.py tools/bundles.mjs | check-python
 	$(PYTHON) -m tools.runtime
 	touch $@
 

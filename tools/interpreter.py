@@ -8,12 +8,15 @@ the program makes to share it with workers goes as well: browsers warn of it whe
 
 from __future__ import annotations
 
+import hashlib
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING
+
+from tools import program as beside
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
 IMPORTS, EXPORTS = 2, 7  # sections of a WebAssembly module
 FUNCTION, TABLE, MEMORY, GLOBAL, TAG = range(5)  # kinds of imports and exports
@@ -28,10 +31,10 @@ WORD = re.compile(r"[\w$]+")
 
 
 PROGRAM, WASM, LOADER = "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide.mjs"
+OWN_USES = ".API .HEAPU32 .HEAPU8 ._emscripten_get_sbrk_ptr ._free ._malloc .growMemory"  # by python.mjs, snapshot.mjs
 
 
-class InterpreterError(Exception):
-    """Pyodide's files are not as this module knows them."""
+InterpreterError = beside.ProgramError
 
 
 def smaller(program: str, wasm: bytes, loader: str) -> tuple[str, bytes]:
@@ -62,8 +65,16 @@ def uses(words: set[str], statement: str) -> bool:
 
 def smaller_pair(pyodide: Path) -> tuple[str, bytes]:
     """The two files of the interpreter in the folder of Pyodide, made smaller."""
-    program = (pyodide / PROGRAM).read_text(encoding="utf-8")
-    return smaller(program, (pyodide / WASM).read_bytes(), (pyodide / LOADER).read_text(encoding="utf-8"))
+    wasm, loader = (pyodide / WASM).read_bytes(), (pyodide / LOADER).read_text(encoding="utf-8")
+    program, fewer = smaller((pyodide / PROGRAM).read_text(encoding="utf-8"), wasm, loader)
+    imported = {name for _, name in imports(wasm)}
+    return beside.without_unused(program, imported, late_addresses(wasm), loader + OWN_USES), fewer
+
+
+def method() -> str:
+    """Hash of the programs that make the files smaller."""
+    parts = [Path(__file__), Path(beside.__file__), beside.SHAKER]
+    return hashlib.sha256(b"".join(path.read_bytes() for path in parts)).hexdigest()[:16]
 
 
 def late_addresses(wasm: bytes) -> set[str]:

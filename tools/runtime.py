@@ -7,7 +7,6 @@ Nothing is copied when static/runtime already holds the installed versions. The 
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
 import shutil
@@ -70,8 +69,8 @@ def copy_runtime(root: Path = ROOT) -> bool:
             raise RuntimeFileError(message)
 
     stamp = runtime / STAMP
-    smaller = hashlib.sha256(Path(interpreter.__file__).read_bytes()).hexdigest()[:16]
-    wanted = json.dumps({"versions": versions, "files": sorted(sources), "smaller": smaller}, indent=2) + "\n"
+    facts = {"versions": versions, "files": sorted(sources), "smaller": interpreter.method()}
+    wanted = json.dumps(facts, indent=2) + "\n"
     present = all((runtime / name).is_file() for name in sources)
     if present and stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
         return False

@@ -39,6 +39,8 @@ STAMP = ".start.json"
 PARTS = (
     "tools/interpreter.py",
     "tools/page_modules.py",
+    "tools/program.mjs",
+    "tools/program.py",
     "tools/snapshot.mjs",
     "tools/snapshot_content.py",
     "tools/start_files.py",

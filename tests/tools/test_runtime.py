@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tools.test_interpreter import PROGRAM
+from tests.tools.test_program import PROGRAM
 from tools import interpreter
 from tools.runtime import PYODIDE_FILES, RuntimeFileError, copy_runtime, pyscript_files
 
