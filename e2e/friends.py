@@ -1,0 +1,95 @@
+"""Tabs of one browser at a shared table, as players speak of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from e2e.opening import wait_until_ready
+from e2e.table_page import TablePage
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext, Page
+
+WAIT_MS = 30_000
+_PLAYER = """() => {
+  const find = (selector) => document.querySelector(selector);
+  const asked = ".choice[data-action]:not([aria-disabled]), .card[data-live='yes'][data-legal='yes'][data-action]";
+  const step = () => {
+    const phase = find("#table").dataset.phase;
+    if (phase === "deal_over" || phase === "game_over") {
+      window.dealResult = [...document.querySelectorAll(".scores .points")].map((cell) => cell.textContent);
+      clearInterval(timer);
+    } else {
+      (find(".choice[data-action='pass']:not([aria-disabled])") ?? find(asked))?.click();
+    }
+  };
+  const timer = setInterval(step, 30);
+}"""
+
+
+@dataclass(frozen=True, slots=True)
+class Friend:
+    """One tab. `table` is the table in it."""
+
+    page: Page
+
+    @property
+    def table(self) -> TablePage:
+        """The table as every page has it."""
+        return TablePage(self.page)
+
+    def press(self, name: str) -> None:
+        """Press the button with just this name."""
+        self.page.get_by_role("button", name=name, exact=True).locator("visible=true").first.click()
+
+    def title(self, text: str) -> None:
+        """Wait until the open sheet has this title."""
+        self.page.locator("#panel[open] #panel-title", has_text=text).wait_for(timeout=WAIT_MS)
+
+    def wait_for_phase(self, *phases: str) -> None:
+        """Wait until the table is in one of these phases."""
+        selector = ", ".join(f'#table[data-phase="{phase}"]' for phase in phases)
+        self.page.locator(selector).wait_for(timeout=WAIT_MS)
+
+    @property
+    def code(self) -> str:
+        """The code in the address."""
+        return self.page.url.split("#t=")[1]
+
+    def play_by_itself(self) -> None:
+        """From now on the page presses the first thing that is asked for, to the end of the deal."""
+        self.page.evaluate(_PLAYER)
+
+    def result(self) -> tuple[int, int]:
+        """Both scores at the end of the deal that the page has played by itself, the own team first."""
+        self.page.wait_for_function("() => window.dealResult", timeout=WAIT_MS)
+        ours, theirs = self.page.evaluate("() => window.dealResult")
+        return int(ours), int(theirs)
+
+
+def open_friend(context: BrowserContext, fragment: str = "", speed: str = "instant") -> Friend:
+    """A new tab on the page of friends."""
+    page = context.new_page()
+    page.goto(f"./friends.html?speed={speed}{fragment}")
+    wait_until_ready(page)
+    return Friend(page)
+
+
+def host_table(context: BrowserContext, name: str) -> Friend:
+    """A tab that has made a table."""
+    friend = open_friend(context)
+    friend.press("Make a table")
+    friend.page.get_by_label("Your name").fill(name)
+    friend.press("Make the table")
+    friend.title("Waiting for players")
+    return friend
+
+
+def join_table(context: BrowserContext, code: str, name: str) -> Friend:
+    """A tab that has come by the link."""
+    friend = open_friend(context, f"#t={code}")
+    friend.page.get_by_label("Your name").fill(name)
+    friend.press("Join")
+    friend.title("Waiting for players")
+    return friend
