@@ -80,7 +80,7 @@ class Field:
 
     `kind`: `text`, `lines` (a long text), `choice`, `switch`, `face` or `file`; `options` are (value, label) pairs.
     `note` is about the value chosen, `help` about the setting; `trouble` says why the last change could not be made,
-    and `ways` lead on from there.
+    and `ways` lead on from there. `enter` is the command that the Enter key sends in a text.
     """
 
     key: str
@@ -93,6 +93,7 @@ class Field:
     note: str = ""
     trouble: str = ""
     ways: tuple[Button, ...] = ()
+    enter: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -187,6 +187,7 @@ def _input(row: Element, field: Field) -> Element:
     if field.kind == "text":
         element.set("autocomplete", "off")
         element.set("spellcheck", "false")
+        element.set("data-enter", field.enter or None)
         element.set("maxlength", str(field.max_length) if field.max_length else None)
     return element
 

@@ -149,6 +149,7 @@ class Listeners:
                 effects.move_in_menu(_MENU_STEPS[event.key])
             return
         if closest(target, _TEXT_FIELDS) is not None:
+            self._enter(event)
             return
         if event.repeat and event.key in ("Enter", " "):
             event.preventDefault()  # a key held down presses once
@@ -158,6 +159,14 @@ class Listeners:
         if deed is not None and not (event.repeat and not isinstance(deed, Move)):
             event.preventDefault()
             self._do(deed)
+
+    def _enter(self, event: Any) -> None:
+        """Enter in a text that has a command of its own takes the text and sends the command."""
+        command = getattr(event.target.dataset, "enter", None)
+        if command and event.key == "Enter" and not event.repeat and not event.isComposing:
+            event.preventDefault()
+            self._changed(event)
+            self._handle(Command(str(command)))
 
     def _type(self, event: Any) -> None:
         """Enter sends the line, the arrows bring back the lines before, Esc closes the command line."""

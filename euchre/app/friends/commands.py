@@ -31,7 +31,7 @@ def _make(controller: FriendsController, _: str) -> None:
     if timer not in TIMES:
         return
     code = fresh_code(controller.around.entropy)
-    controller.make(code, Terms(rules=rules, code=code, timer=timer, patience=patience, spectators=offer.watchers))
+    controller.make(code, Terms(rules=rules, code=code, timer=timer, patience=patience, spectators=False))
 
 
 def _join(controller: FriendsController, _: str) -> None:

@@ -55,7 +55,6 @@ class Offer:
     rules: str = "standard"
     timer: str = "off"
     patience: str = "60"
-    watchers: bool = True
 
 
 class FriendsController(Controller):
@@ -76,6 +75,7 @@ class FriendsController(Controller):
         self.talk: list[tuple[str, str]] = []
         self.unread = 0
         self.accepted: set[str] = set()
+        self._drawing = False
         self._tasks: set[asyncio.Task[None]] = set()
 
     # The start.
@@ -120,8 +120,6 @@ class FriendsController(Controller):
             self.asked = value
         elif name == "line":
             self.draft = value
-        elif name == "watchers":
-            self.offer = replace(self.offer, watchers=value == "true")
         elif name == "rules":
             self.offer = replace(self.offer, rules=value)
         elif name == "timer":
@@ -148,7 +146,7 @@ class FriendsController(Controller):
     def leave(self) -> None:
         """Leave the table for good; the page is as it was at its start."""
         if self.party is not None:
-            self.party.leave()
+            self._spawn(self.party.leave(self.around.sleep))
         self.party = None
         self.visit.pop("code", None)
         self.outside.show_code("")
@@ -222,6 +220,7 @@ class FriendsController(Controller):
             pacing=self.pacing,
             tell=self.tell,
             said=self._heard,
+            seen=self._seen,
             changed=self._changed,
             stepped=self._stepped,
         )
@@ -238,6 +237,13 @@ class FriendsController(Controller):
                 self.open_panel("")
         if self.blocked_here() and self.panel != "blocked":
             self.open_panel("blocked")
+        if not self._drawing:
+            self._drawing = True
+            asyncio.get_running_loop().call_soon(self._draw_soon)
+
+    def _draw_soon(self) -> None:
+        """Draw once for all that has come in the meantime."""
+        self._drawing = False
         self._draw()
 
     def _heard(self, key: str, line: str) -> None:
@@ -252,6 +258,10 @@ class FriendsController(Controller):
         if self.panel != "talk":
             self.unread += 1
         self.table.announcer.say(f"{name}: {line}"[:120])
+
+    def _seen(self, sentence: str) -> None:
+        """Somebody came or went: said, and shown in place of the status line until something happens."""
+        self.table.remark(sentence)
 
     def _stepped(self, step: Happening) -> None:
         """Shared games are neither kept nor counted."""

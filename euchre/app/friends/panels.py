@@ -68,7 +68,6 @@ def make_panel(controller: FriendsController) -> Panel:
         Field("friends.rules", "House rules", "choice", offer.rules, options=rules),
         Field("friends.timer", "Time for a turn", "choice", offer.timer, options=_timer_options()),
         Field("friends.patience", "Waiting for somebody who is gone", "choice", offer.patience, options=_WAITS),
-        Field("friends.watchers", "Others may watch", "switch", "true" if offer.watchers else "false"),
     )
     notes = [_DEALS, _OPEN, *([] if controller.outside.outlives else [_LASTS])]
     return Panel(
@@ -90,7 +89,10 @@ _WAITS = tuple(
 def join_panel(controller: FriendsController) -> Panel:
     """Where a code or a link goes."""
     help_text = "The code, the link or the whole message that you were sent."
-    fields = (_name_field(controller), Field("friends.code", "Code or link", "text", controller.asked, help=help_text))
+    fields = (
+        _name_field(controller),
+        Field("friends.code", "Code or link", "text", controller.asked, help=help_text, enter="join-confirm"),
+    )
     return Panel(
         id="join",
         title="Join a table",
@@ -181,7 +183,6 @@ def _agreed(facts: Facts, controller: FriendsController) -> Bullets:
     lines += list(differences(facts.rules))
     lines.append("No timer" if facts.timer is None else f"{facts.timer} seconds for a turn")
     lines.append(f"Somebody who is gone is waited for {seconds_words(facts.patience)}; then a computer plays on")
-    lines.append("Others may watch" if facts.spectators else "Nobody may watch")
     return Bullets(tuple((line,) for line in lines))
 
 
@@ -209,7 +210,9 @@ def talk_panel(controller: FriendsController) -> Panel:
     lines = tuple((f"{name}: {line}",) for name, line in controller.talk)
     said: Block = Bullets(lines) if lines else Paragraph(("Nobody has said anything yet.",))
     help_text = "Words only, and nothing about your cards. Everybody at the table reads them."
-    field = Field("friends.line", "Say something", "text", controller.draft, max_length=200, help=help_text)
+    field = Field(
+        "friends.line", "Say something", "text", controller.draft, max_length=200, help=help_text, enter="say-line"
+    )
     return Panel(
         id="talk",
         title="Talk",

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from euchre.ai.levels import bot_for
 from euchre.app.friends.codes import table_of
-from euchre.app.friends.words import seat_names, sentence_of, trouble_sentence
+from euchre.app.friends.words import IDLE, seat_names, sentence_of, table_sentence, trouble_sentence
 from euchre.app.online.facts import Stage
 from euchre.app.online.line import Line
 from euchre.app.online.peer import Peer
@@ -16,11 +16,12 @@ from euchre.app.online.shared_driver import SharedDriver
 from euchre.app.settings import DEFAULT_LEVEL
 from euchre.app.table import GameTable
 from euchre.engine import Seat
+from euchre.net.contents import Sits
 from euchre.net.heartbeat import SILENT_AFTER
 from euchre.net.identity import fingerprint
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, MutableMapping
+    from collections.abc import Awaitable, Callable, MutableMapping
 
     from euchre.app.friends.outside import Outside
     from euchre.app.game import Happening
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 
 NOBODY_AFTER = 12.0
 """Seconds of silence after which a table counts as not found."""
+_HAND_OVER_STEPS = 35
+_HAND_OVER_S = 0.1
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,6 +48,7 @@ class Around:
     pacing: Pacing
     tell: Callable[[str], None]
     said: Callable[[str, str], None]
+    seen: Callable[[str], None]
     changed: Callable[[], None]
     stepped: Callable[[Happening], None]
 
@@ -70,6 +74,8 @@ class Party:
         self._since = now
         self._wish: Seat | None = None
         self._heard = 0
+        self._read = len(self.peer.replica.log)
+        self.left = False
         self._turn: tuple[int, int] = (-1, -1)
         self._turn_began = now
         self._names: tuple[str, ...] = ()
@@ -106,9 +112,16 @@ class Party:
         self.line.pump()
         self._came()
 
-    def leave(self) -> None:
-        """Leave for good."""
+    async def leave(self, sleep: Callable[[float], Awaitable[None]]) -> None:
+        """Leave for good; a host waits a moment until another one has the table."""
+        self.left = True
         self.peer.leave()
+        self.line.pump()
+        for _ in range(_HAND_OVER_STEPS):
+            if not self.peer.taking_over.leaving:
+                break
+            await sleep(_HAND_OVER_S)
+            self.line.tick()
         self.stop()
 
     def stop(self) -> None:
@@ -194,8 +207,11 @@ class Party:
     # What comes.
 
     def _came(self) -> None:
+        if self.left:
+            return
         self._note_turn()
         self._move()
+        self._read_log()
         self._sit()
         self._dress()
         self._hear()
@@ -221,6 +237,19 @@ class Party:
         turn = (-1, -1) if facts is None else (facts.game, facts.veil.state.turn_id)
         if turn != self._turn:
             self._turn, self._turn_began = turn, self._around.clock()
+
+    def _read_log(self) -> None:
+        """Tell who has come and gone; who was idle takes the seat back by a press, not by being there."""
+        log, facts = self.peer.replica.log, self.facts
+        entries = log.since(min(self._read, len(log)), len(log))
+        self._read = len(log)
+        for entry in entries:
+            content = entry.content
+            if isinstance(content, Sits) and content.key == self.peer.me and content.why == "idle":
+                self.peer.guesting.wants_back = False
+                self._around.tell(IDLE)
+            elif facts is not None and (sentence := table_sentence(content, facts, self.peer.me)):
+                self._around.seen(sentence)
 
     def _move(self) -> None:
         if self._wish is not None and self.peer.seat is None:

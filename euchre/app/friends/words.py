@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.engine import Seat
+from euchre.net.contents import Sits, TakesOver, Timer
 
 if TYPE_CHECKING:
     from euchre.app.online.facts import Facts
     from euchre.app.online.ports import Notice
+    from euchre.net.contents import Content
 
 BOTS = ("Rory", "Sam", "Kim", "Alex")
 """Names of the computer players by seat, the same on every page."""
@@ -38,6 +40,32 @@ _BROKEN = {
     "bad_view": "{name}'s page has shown cards that can't be.",
     "wrong_share": "{name}'s page has given a wrong part of the secret of this deal.",
 }
+
+
+IDLE = "You let too many turns pass, so a computer plays your seat. Table in the menu gives it back to you."
+
+
+def table_sentence(content: Content, facts: Facts, me: str) -> str:
+    """What an entry of the log changes about who is at the table; empty for what the table itself shows."""
+    match content:
+        case Sits(key=key) if key == me:
+            return ""
+        case Sits(name=name, why="joined"):
+            return f"{name} sits down."
+        case Sits(name=name, why="left"):
+            return f"{name} has left; a computer plays on."
+        case Sits(name=name, why="back"):
+            return f"{name} is back."
+        case Sits(name=name):
+            return f"{name} is away; a computer plays on."
+        case TakesOver(host=host):
+            return "Your page deals now." if host == me else f"{name_of(facts, host)}'s page deals now."
+        case Timer(seconds=None):
+            return "From now on nobody's time runs."
+        case Timer(seconds=seconds):
+            return f"From now on a turn has {seconds} seconds."
+        case _:
+            return ""
 
 
 def seat_names(facts: Facts) -> tuple[str, str, str, str]:

@@ -1,0 +1,200 @@
+"""Pages of friends without a browser, in one process: their controllers, linked with each other."""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+from typing import TYPE_CHECKING
+
+from euchre.app.friends.controller import FriendsController
+from euchre.app.friends.outside import Outside
+from euchre.app.intents import Change, Choose, Command
+from euchre.app.options import parse_options
+from euchre.app.store import MemoryStorage
+from euchre.app.surroundings import Surroundings
+from euchre.engine import Phase, format_action
+from euchre.net.transport import Loopback
+from tests.app.addresses import pairs
+from tests.app.visiting import ChanceBrain, Paper, entropy_of, no_sleep
+from tests.net.fake_keys import Ring
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, MutableMapping
+
+    from euchre.app.document import Panel
+    from euchre.app.friends.party import Party
+    from euchre.app.store import Storage
+    from euchre.app.view import PageView
+    from euchre.net.identity import Keys
+    from euchre.net.transport import Listener, Transport
+
+
+class Gathering:
+    """The way between the pages, and the time."""
+
+    def __init__(self) -> None:
+        self.hubs: dict[str, Loopback] = {}
+        self.ring = Ring()
+        self.now = 1_800_000_000.0
+        self.step = 0.25
+        self.pages: list[FriendPage] = []
+
+    def open(self, name: str, fragment: str = "", *, storage: Storage | None = None) -> FriendPage:
+        """A new page of the person with this name."""
+        page = FriendPage(self, name, fragment, {}, storage)
+        self.pages.append(page)
+        return page
+
+    def reload(self, page: FriendPage) -> FriendPage:
+        """The page is loaded anew at its address."""
+        page.close()
+        again = FriendPage(self, page.name, f"t={page.shown}", page.stores, page.storage)
+        self.pages[self.pages.index(page)] = again
+        return again
+
+    async def run(self, until: Callable[[], bool], turns: int = 20_000) -> None:
+        """Let time pass, texts arrive and people press until this is so."""
+        for turn in range(turns):
+            if until():
+                return
+            if turn % 10 == 0:
+                self.now += self.step
+                for page in self.pages:
+                    page.beat()
+            for hub in self.hubs.values():
+                hub.run()
+            for page in self.pages:
+                page.live()
+            await asyncio.sleep(0)
+        raise AssertionError("this never comes true")
+
+    async def table(self, *names: str) -> list[FriendPage]:
+        """A table at which these people sit."""
+        host = self.open(names[0])
+        host.fill("name", names[0])
+        host.controller.handle(Change("rule.target", "5"))
+        host.fill("rules", "unnamed")
+        host.fill("patience", "30")
+        host.command("make-confirm")
+        await self.run(lambda: host.party is not None)
+        guests = [self.open(name, f"t={host.shown}") for name in names[1:]]
+        for guest in guests:
+            guest.fill("name", guest.name)
+            guest.command("join-confirm")
+            await self.run(lambda guest=guest: guest.seated)  # type: ignore[misc]
+        return [host, *guests]
+
+
+class FriendPage:
+    """One page of friends and the person before it, who plays by chance once `plays` is set."""
+
+    def __init__(
+        self,
+        gathering: Gathering,
+        name: str,
+        fragment: str,
+        stores: dict[str, dict[str, str]],
+        storage: Storage | None,
+    ) -> None:
+        self._gathering = gathering
+        self._ends: list[Transport] = []
+        self.name = name
+        self.stores = stores
+        self.storage = MemoryStorage() if storage is None else storage
+        self.shown = ""
+        self.paper = Paper()
+        self.plays = False
+        self.up = True
+        self.views: list[PageView] = []
+        self._rng = Random(name)
+        around = Surroundings(
+            storage=self.storage,
+            brain=ChanceBrain(),
+            effects=self.paper,
+            entropy=entropy_of(f"{name} {len(stores)}"),
+            clock=lambda: gathering.now,
+            sleep=no_sleep,
+        )
+        outside = Outside(
+            keys=self._keys,
+            join=self._join,
+            kept=self._kept,
+            show_code=self._show,
+            link=lambda code: f"https://example.org/friends.html#t={code}",
+            share=lambda _: False,
+            asked=dict(pairs(fragment)).get("t", ""),
+        )
+        options = parse_options(pairs("speed=instant"), pairs(fragment))
+        self.controller = FriendsController(around, options, self.views.append, outside)
+        self.controller.start()
+
+    async def _keys(self) -> Keys:
+        return self._gathering.ring.keys(self.name)
+
+    async def _join(self, code: str, listener: Listener) -> Transport:
+        hub = self._gathering.hubs.setdefault(code, Loopback())
+        self._ends.append(hub.join(listener))
+        return self._ends[-1]
+
+    def _kept(self, name: str) -> MutableMapping[str, str]:
+        return self.stores.setdefault(name, {})
+
+    def _show(self, code: str) -> None:
+        self.shown = code
+
+    # What the person sees.
+
+    @property
+    def party(self) -> Party | None:
+        return self.controller.party
+
+    @property
+    def seated(self) -> bool:
+        return self.party is not None and self.party.peer.seat is not None
+
+    @property
+    def panel(self) -> Panel:
+        panel = self.controller.view().panel
+        assert panel is not None
+        return panel
+
+    @property
+    def phase(self) -> Phase:
+        return self.controller.table.observation.phase
+
+    @property
+    def title(self) -> str:
+        """The title of the prompt."""
+        prompt = self.controller.view().table.prompt
+        return "" if prompt is None else prompt.title
+
+    # What the person does.
+
+    def fill(self, field: str, text: str) -> None:
+        self.controller.handle(Change(f"friends.{field}", text))
+
+    def command(self, name: str, value: str = "") -> None:
+        self.controller.handle(Command(name, value))
+
+    def beat(self) -> None:
+        if self.up:
+            self.controller.beat()
+
+    def close(self) -> None:
+        """The page is gone without a word."""
+        self.up = False
+        for end in self._ends:
+            end.leave()
+        party = self.party
+        if party is not None and party.driver is not None:
+            party.driver.stop()
+
+    def live(self) -> None:
+        """Press what there is to press."""
+        if not self.up or not self.plays or self.party is None or self.party.table is None:
+            return
+        view, ui = self.controller.table.observation, self.controller.table.ui
+        if view.phase is Phase.DEAL_OVER:
+            self.command("continue")
+        elif not ui.busy and view.seat is not None and view.turn is view.seat and view.legal:
+            self.controller.handle(Choose(format_action(self._rng.choice(view.legal)), sure=True))

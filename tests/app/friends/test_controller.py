@@ -1,0 +1,230 @@
+from __future__ import annotations
+
+from euchre.app.document import Bullets, Buttons, Table
+from euchre.app.store import MemoryStorage
+from euchre.engine import Phase, Seat
+from euchre.net.identity import Standing
+from tests.app.friends.gathering import FriendPage, Gathering
+from tests.app.visiting import visits
+
+
+def cells(page: FriendPage) -> list[str]:
+    """All cells of the table in the open sheet."""
+    tables = [block for block in page.panel.blocks if isinstance(block, Table)]
+    return [str(cell[0]) for table in tables for row in table.rows for cell in row]
+
+
+def commands(page: FriendPage) -> set[str]:
+    """All commands that the buttons of the open sheet send."""
+    rows = [block for block in page.panel.blocks if isinstance(block, Buttons)]
+    return {button.command for row in rows for button in row.buttons}
+
+
+def begin(pages: list[FriendPage]) -> None:
+    pages[0].command("begin")
+    for page in pages:
+        page.plays = True
+
+
+@visits
+async def test_a_table_is_made_and_joined_by_its_link() -> None:
+    gathering = Gathering()
+    ann, bob = await gathering.table("Ann", "Bob <b>")
+    assert ann.panel.title == bob.panel.title == "Waiting for players"
+    await gathering.run(lambda: "Bob <b>" in cells(ann))
+    assert "Ann (you)" in cells(ann)
+    assert "Bob <b> (you)" in cells(bob)
+    assert "begin" in commands(ann)
+    assert "begin" not in commands(bob)
+    ann.command("copy-link")
+    assert ann.paper.copied == [f"https://example.org/friends.html#t={ann.shown}"]
+
+
+@visits
+async def test_a_guest_chooses_its_partner_by_its_seat() -> None:
+    gathering = Gathering()
+    ann, bob = await gathering.table("Ann", "Bob")
+    assert bob.party is not None
+    assert bob.party.peer.seat is Seat.NORTH
+    bob.command("sit", "E")
+    await gathering.run(lambda: bob.party is not None and bob.party.peer.seat is Seat.EAST)
+    await gathering.run(lambda: cells(ann)[-2:] == ["Bob", ""])
+
+
+@visits
+async def test_a_whole_game_is_played_and_another_when_all_want_it() -> None:
+    gathering = Gathering()
+    pages = await gathering.table("Ann", "Bob")
+    begin(pages)
+    await gathering.run(lambda: all(page.phase is Phase.GAME_OVER for page in pages))
+    ann, bob = pages
+    await gathering.run(lambda: ann.party is not None and ann.party.between_games and ann.title != "")
+    prompt = ann.controller.view().table.prompt
+    assert prompt is not None
+    assert [choice.command for choice in prompt.choices][:1] == ["rematch"]
+    ann.command("rematch")
+    await gathering.run(lambda: "Ann wants another game." in bob.controller.view().table.note)
+    assert ann.party is not None
+    assert ann.party.between_games
+    bob.command("rematch")
+    await gathering.run(lambda: all(page.party is not None and not page.party.between_games for page in pages))
+    await gathering.run(lambda: all(page.phase not in (Phase.GAME_OVER, Phase.IDLE) for page in pages))
+
+
+@visits
+async def test_partners_give_up_together_and_a_computer_does_not_object() -> None:
+    gathering = Gathering()
+    pages = await gathering.table("Ann", "Bob")
+    begin(pages)
+    await gathering.run(lambda: all(page.phase is Phase.PLAY for page in pages))
+    ann, bob = pages
+    ann.command("concede")
+    ann.command("concede-confirm")
+    await gathering.run(lambda: "Ann wants to give the game up." in bob.controller.view().table.note)
+    assert ann.phase is not Phase.GAME_OVER
+    bob.command("concede")
+    bob.command("concede-confirm")
+    await gathering.run(lambda: all(page.phase is Phase.GAME_OVER for page in pages))
+
+
+@visits
+async def test_a_page_that_is_loaded_anew_is_at_the_table_at_once() -> None:
+    gathering = Gathering()
+    pages = await gathering.table("Ann", "Bob", "Cid")
+    begin(pages)
+    await gathering.run(lambda: all(page.phase is Phase.PLAY for page in pages))
+    seat = pages[1].controller.table.ui.viewer
+    bob = gathering.reload(pages[1])
+    await gathering.run(lambda: bob.seated and bob.phase is not Phase.IDLE)
+    assert bob.controller.table.ui.viewer is seat
+    bob.plays = True
+    await gathering.run(lambda: bob.phase in (Phase.DEAL_OVER, Phase.GAME_OVER))
+
+
+@visits
+async def test_who_is_gone_is_told_with_a_countdown_and_a_computer_plays_on() -> None:
+    gathering = Gathering()
+    pages = await gathering.table("Ann", "Bob", "Cid")
+    begin(pages)
+    await gathering.run(lambda: all(page.phase is Phase.PLAY for page in pages))
+    pages[1].close()
+    gathering.step = 1.0
+    ann = pages[0]
+    await gathering.run(lambda: "Bob is not there. Giving up in" in ann.controller.view().table.status)
+    await gathering.run(lambda: "Bob (away)" in ann.controller.table.ui.names)
+    number = ann.controller.table.observation.number
+    await gathering.run(lambda: ann.controller.table.observation.number > number or ann.phase is Phase.GAME_OVER)
+
+
+@visits
+async def test_the_table_goes_to_another_page_when_its_host_leaves() -> None:
+    gathering = Gathering()
+    pages = await gathering.table("Ann", "Bob", "Cid")
+    begin(pages)
+    await gathering.run(lambda: all(page.phase is Phase.PLAY for page in pages))
+    ann, bob, cid = pages
+    gathering.step = 1.0
+    ann.command("leave")
+    assert ann.panel.id == "confirm-leave"
+    ann.command("leave-confirm")
+    await gathering.run(lambda: cid.party is not None and bob.party is not None and bob.party.facts != ann.party)
+    await gathering.run(lambda: any(page.party is not None and page.party.peer.is_host for page in (bob, cid)))
+    assert ann.party is None
+    assert ann.title == "Play with friends"
+    number = bob.controller.table.observation.number
+    await gathering.run(lambda: bob.controller.table.observation.number > number or bob.phase is Phase.GAME_OVER)
+
+
+@visits
+async def test_words_reach_all_but_who_has_muted_their_author() -> None:
+    gathering = Gathering()
+    ann, bob, cid = await gathering.table("Ann", "Bob", "Cid")
+    key = ann.party.peer.me if ann.party is not None else ""
+    cid.command("mark", f"{Standing.MUTED} {key}")
+    assert cid.controller.people.has(key, Standing.MUTED)
+    ann.command("talk")
+    ann.fill("line", "Hello <i>all</i>")
+    ann.command("say-line")
+    await gathering.run(lambda: bob.controller.talk != [])
+    bob.command("talk")
+    [said] = [block for block in bob.panel.blocks if isinstance(block, Bullets)]
+    assert said.items == (("Ann: Hello <i>all</i>",),)
+    assert cid.controller.talk == []
+    assert ann.controller.draft == ""
+    bob.command("phrase", "1")
+    await gathering.run(lambda: ("Bob", "Nice hand") in cid.controller.talk)
+
+
+@visits
+async def test_a_blocked_player_can_not_join_and_its_table_is_warned_of() -> None:
+    gathering = Gathering()
+    ann, bob = await gathering.table("Ann", "Bob")
+    assert bob.party is not None
+    storage = MemoryStorage()
+    cid = gathering.open("Cid", storage=storage)
+    cid.command("consent-accept")
+    cid.controller.mark(cid.controller.people.met(bob.party.peer.me, "Robert"))
+    cid.controller.mark(cid.controller.people.marked(bob.party.peer.me, Standing.BLOCKED))
+    again = gathering.open("Cid", f"t={ann.shown}", storage=storage)
+    again.fill("name", "Cid")
+    again.command("join-confirm")
+    await gathering.run(lambda: again.controller.panel == "blocked")
+    assert "Robert" in str(again.panel.blocks[0])
+    again.command("stay")
+    assert again.controller.panel != "blocked"
+
+
+@visits
+async def test_a_timer_is_taken_away_when_all_agree() -> None:
+    gathering = Gathering()
+    ann = gathering.open("Ann")
+    ann.fill("name", "Ann")
+    ann.fill("timer", "30")
+    ann.command("make-confirm")
+    await gathering.run(lambda: ann.party is not None)
+    bob = gathering.open("Bob", f"t={ann.shown}")
+    bob.fill("name", "Bob")
+    bob.command("join-confirm")
+    await gathering.run(lambda: bob.seated)
+    begin([ann, bob])
+    await gathering.run(lambda: ann.phase is Phase.PLAY and bob.phase is Phase.PLAY)
+    bob.command("timer", "off")
+    await gathering.run(lambda: "Bob proposes to play without a timer." in ann.controller.view().table.note)
+    assert ann.party is not None
+    assert ann.party.facts is not None
+    assert ann.party.facts.timer == 30
+    ann.command("timer", "off")
+    await gathering.run(lambda: all(page.party.facts.timer is None for page in (ann, bob)))  # type: ignore[union-attr]
+
+
+@visits
+async def test_a_table_where_nobody_is_counts_as_not_found() -> None:
+    gathering = Gathering()
+    page = gathering.open("Ann", "t=00000-00000")
+    assert page.panel.id == "join"
+    page.command("join-confirm")
+    await gathering.run(lambda: page.party is not None)
+    assert page.panel.title == "Looking for the table"
+    await gathering.run(lambda: page.panel.title == "Table not found")
+    page.command("join-other")
+    assert page.panel.id == "join"
+    page.fill("code", "no code")
+    page.command("join-confirm")
+    assert page.panel.trouble.startswith("There is no code of a table in this.")
+
+
+@visits
+async def test_a_broken_link_is_explained() -> None:
+    page = Gathering().open("Ann", "t=K7M2Q-4XW9")
+    assert page.panel.id == "join"
+    assert page.panel.trouble.startswith("This link leads to no table.")
+
+
+@visits
+async def test_what_belongs_to_a_game_alone_does_nothing_here() -> None:
+    page = Gathering().open("Ann")
+    for name in ("new-game", "guide", "hint", "undo", "statistics", "export", "report"):
+        page.command(name)
+        assert page.controller.view().panel is None
+    page.command("rules")
+    assert page.panel.id == "rules"
