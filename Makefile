@@ -27,7 +27,7 @@ PYTEST := $(BIN)/python -m pytest
 # The tests of the browser stand last: a worker that has run out of its own takes over half of what is left of the other's.
 SPREAD := -n $(JOBS) --dist worksteal
 
-.PHONY: help play test lint unit e2e oracle fuzz net-sim bench arena strength preset-strength rule-lab decisions bench-start e2e-all lighthouse golden site runtime setup clean check-python check-node
+.PHONY: help play test lint unit e2e oracle fuzz net-sim net-slow bench-net bench arena strength preset-strength rule-lab decisions bench-start e2e-all lighthouse golden site runtime setup clean check-python check-node
 .SILENT:
 .DEFAULT_GOAL := help
 
@@ -40,6 +40,7 @@ help:
 	echo "make e2e-all a short visit with Chromium, Firefox and WebKit, also without the server"
 	echo "make lighthouse  Lighthouse's scores of the page"
 	echo "make net-sim many games over a network in which everything goes wrong (GAMES=1000)"
+	echo "make net-slow  links between browsers through long waits and sleep   make bench-net  how soon they stand, and round trips"
 	echo "make bench-start  how soon Python answers, and what a first visit downloads"
 	echo "make arena   a match of players (A=expert B=club RULES=british)"
 	echo "make strength  all matches, docs/strength.md"
@@ -102,11 +103,11 @@ unit: $(VENV_STAMP) runtime
 	$(PYTEST) $(SPREAD) -m "not bench" tests
 
 e2e: setup site
-	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(PYTEST) $(SPREAD) e2e
+	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(PYTEST) $(SPREAD) -m "not slow" e2e
 
 # One run of pytest, so that its summary at the end counts everything.
 test: lint setup site
-	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(PYTEST) $(SPREAD) -m "not bench" tests e2e
+	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(PYTEST) $(SPREAD) -m "not bench and not slow" tests e2e
 
 oracle: $(VENV_STAMP)
 	EUCHRE_ORACLE_DEALS=$(DEALS) $(PYTEST) $(SPREAD) -m oracle tests
@@ -116,6 +117,12 @@ fuzz: $(VENV_STAMP)
 
 net-sim: $(VENV_STAMP)
 	EUCHRE_NET_GAMES=$(GAMES) EUCHRE_FUZZ=1 $(PYTEST) tests/net/test_network.py -k any_trouble --timeout 0
+
+net-slow: setup site
+	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(PYTEST) -m slow e2e
+
+bench-net: setup site
+	CHROMIUM="$$(cat $(CHROMIUM_STAMP))" $(BIN)/python -m tools.bench.net
 
 bench: setup site
 	$(BIN)/python -m tools.bench.engine

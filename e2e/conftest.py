@@ -15,6 +15,7 @@ from playwright.sync_api import sync_playwright
 
 from e2e import opening
 from e2e.gate import Gate
+from e2e.wires import Wires, served
 from tools.chromium import installed
 from tools.serve import make_server
 from tools.site import SITE, publish
@@ -96,6 +97,21 @@ def gate(context: BrowserContext, origin: str) -> Iterator[Gate]:
 def page(context: BrowserContext, gate: Gate) -> Page:
     """Open a blank page behind the gate."""
     return context.new_page()
+
+
+@pytest.fixture(scope="session")
+def wires_origin(site_port: int, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """Origin of the site with the bare page of wires.py."""
+    with served(tmp_path_factory.mktemp("wires")) as origin:
+        yield origin
+
+
+@pytest.fixture(scope="module")
+def wires(browser: Browser, wires_origin: str) -> Iterator[Wires]:
+    """Open bare pages; whatever goes wrong in one fails the last test of the module."""
+    wires = Wires(browser, wires_origin)
+    yield wires
+    wires.close()
 
 
 @pytest.fixture

@@ -7,14 +7,24 @@ from __future__ import annotations
 
 import io
 import json
+import os
 import re
+import shutil
+import subprocess
+import threading
 import zipfile
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from tools.site import ROOT
+from e2e.gate import Gate
+from tools.serve import make_server
+from tools.site import ROOT, SITE
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page, Route
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, BrowserContext, Page
 
 READY_MS = 60_000
 POLL_MS = 20
@@ -30,9 +40,17 @@ PAGE = f"""<!doctype html>
 <link rel="icon" href="data:,">
 </head><body>
 <mpy-config hidden>{EXTRAS}</mpy-config>
-<script type="py" src="./wires/main.py" config="./pyscript.toml"></script>
+<script type="py" src="./wires_main.py" config="./pyscript.toml"></script>
 <script type="module" src="./static/js/pyscript.mjs"></script>
 </body></html>
+"""
+
+JOIN = """
+from euchre.web.net_way import join_by
+ear = Ear()
+async def join(way, **options):
+    ear.way = await join_by(way, options, ear)
+    return ear.way.status()
 """
 
 
@@ -46,22 +64,78 @@ def modules() -> bytes:
     return buffer.getvalue()
 
 
-def serve(context: BrowserContext) -> None:
-    """Let the pages of this context find the bare page at ./wires.html."""
-    archive, main = modules(), (ROOT / "e2e/wires_main.py").read_text(encoding="utf-8")
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """Address of a server of the site with the bare page; `folder` is for a copy of the site."""
+    site = folder / "wires_site"
+    shutil.copytree(SITE, site, copy_function=os.link)
+    (site / "wires.html").write_text(PAGE, encoding="utf-8")
+    (site / "wires.zip").write_bytes(modules())
+    shutil.copyfile(ROOT / "e2e/wires_main.py", site / "wires_main.py")
+    server = make_server("127.0.0.1", 0, path="/euchre/", site=site)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    server.server_close()
+    thread.join()
 
-    def answer(route: Route) -> None:
-        name = route.request.url.rpartition("/")[2]
-        kinds: dict[str, tuple[str | bytes, str]] = {
-            "wires.html": (PAGE, "text/html"),
-            "main.py": (main, "text/plain"),
-            "modules.zip": (archive, "application/zip"),
-        }
-        body, kind = kinds[name]
-        route.fulfill(body=body, content_type=kind)
 
-    context.route("**/wires.html", answer)
-    context.route("**/wires/*", answer)
+class Wires:
+    """Opens bare pages, and knows at the end whether something went wrong in any."""
+
+    def __init__(self, browser: Browser, origin: str) -> None:
+        self._browser = browser
+        self._origin = origin
+        self._opened: list[tuple[BrowserContext, Gate]] = []
+
+    def context(self) -> BrowserContext:
+        """Open a new context behind a gate."""
+        context = self._browser.new_context(base_url=f"{self._origin}/euchre/", service_workers="block")
+        gate = Gate(context, self._origin)
+        gate.allow("^WebSocket connection to .* failed")
+        gate.allow("^Trystero peer error: .* reason=Close called")  # the far end has left
+        self._opened.append((context, gate))
+        return context
+
+    def open(self, context: BrowserContext | None = None) -> Wire:
+        """Open a bare page, in a context of its own if none is given, and return when Python answers."""
+        page = (context or self.context()).new_page()
+        page.goto("./wires.html")
+        page.wait_for_function("() => globalThis.wires !== undefined", timeout=READY_MS)
+        return Wire(page)
+
+    def close(self) -> None:
+        """Close all, and fail for what went wrong."""
+        for context, _ in self._opened:
+            context.close()
+        for _, gate in self._opened:
+            gate.check()
+
+
+class Relay:
+    """A relay on this computer: of kind "nostr" or "mqtt"."""
+
+    def __init__(self, kind: str) -> None:
+        self._kind = kind
+        self.port = 0
+        self.start()
+
+    def start(self) -> None:
+        """Start, or start again at the same port."""
+        command = ["node", str(ROOT / "tools/relays.mjs"), self._kind, str(self.port)]
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout is not None
+        self.port = int(self._process.stdout.readline())
+
+    @property
+    def address(self) -> str:
+        return f"ws://127.0.0.1:{self.port}"
+
+    def stop(self) -> None:
+        """Die at once."""
+        self._process.kill()
+        self._process.communicate()
 
 
 class Wire:
@@ -84,11 +158,3 @@ class Wire:
         """Run a coroutine to its end and give its value."""
         self.run(f"begin({coroutine})")
         return self.wait("done()", timeout)[0]
-
-
-def open_wire(context: BrowserContext) -> Wire:
-    """Open a bare page and return when Python answers; `serve` was called for the context."""
-    page = context.new_page()
-    page.goto("./wires.html")
-    page.wait_for_function("() => globalThis.wires !== undefined", timeout=READY_MS)
-    return Wire(page)

@@ -70,7 +70,7 @@ class Ear:
 
 async def start() -> None:
     """Fetch the modules, and tell the test that all is there."""
-    response = await js.fetch("./wires/modules.zip")
+    response = await js.fetch("./wires.zip")
     data = await response.arrayBuffer()
     Path(ARCHIVE).write_bytes(data.to_bytes())
     for package in (euchre, euchre.app, euchre.web):

@@ -2,9 +2,9 @@
 
     python -m tools.site [FOLDER]
 
-It holds index.html and friends.html, which is made of it, pyscript.toml, manifest.webmanifest, sw.js, the package
-euchre/, static/ with the runtime, and .nojekyll; nothing else. Both pages have one style sheet, made of all that the
-source names, and tell the files that the start of the page asks for first; sw.js tells all that make up this build.
+It holds index.html and friends.html, which is made of it, pyscript.toml, manifest.webmanifest, relays.json, sw.js, the
+package euchre/, static/ with the runtime, and .nojekyll; nothing else. Both pages have one style sheet, made of all that
+the source names, and tell the files that the start of the page asks for first; sw.js tells all that make up this build.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ except ImportError:  # no such thing on Windows
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "build" / "site"
 PAGE = "index.html"
-PAGES = (PAGE, "pyscript.toml", "manifest.webmanifest", offline.WORKER)
+PAGES = (PAGE, "pyscript.toml", "manifest.webmanifest", "relays.json", offline.WORKER)
 MARKER = ".nojekyll"
 STYLES = "static/css/all.css"
 STYLE_LINK = re.compile(r' *<link rel="stylesheet" href="\./(static/css/[\w-]+\.css)">\n')

@@ -1,0 +1,49 @@
+"""Texts over WebRTC, between browsers that find each other at a relay on this computer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from e2e.wires import JOIN, Relay, Wires
+
+CODE = "7QK3M-0XWZA"
+
+
+@pytest.fixture
+def relay() -> Iterator[Relay]:
+    relay = Relay("nostr")
+    yield relay
+    relay.stop()
+
+
+def test_browsers_meet_at_a_relay_and_go_on_without_it(wires: Wires, relay: Relay) -> None:
+    ends = [wires.open() for _ in range(3)]
+    ends[0].run("from euchre.web.net_room import find_room")
+    ends[0].start(f"find_room('{CODE}')")
+    room = ends[0].run("[done()[0].name, done()[0].password]")
+    assert [half[:16] for half in room] == ["0eb4f3ca8b262924", "021bcf01f51ad302"]
+    options = f"room='{room[0]}', password='{room[1]}', relays=['{relay.address}'], ice=[]"
+    for wire in ends:
+        wire.run(JOIN)
+        wire.start(f"join('nostr', {options})")
+    for wire in ends:
+        wire.wait("len(ear.links) == 2")
+
+    ends[0].run("for number in range(100): ear.way.send(str(number) * 30, None)\near.way.send('x' * 44_000, None)")
+    for wire in ends[1:]:
+        wire.wait("len(ear.texts) == 101")
+        assert wire.run("[text for _, text in ear.texts[:100]] == [str(number) * 30 for number in range(100)]") is True
+        assert wire.run("ear.texts[100][1] == 'x' * 44_000") is True
+
+    relay.stop()
+    ends[1].run("ear.way.send('?alive', None)")
+    ends[1].wait("[text for _, text in ear.texts[101:]] == ['!alive'] * 2")
+
+    ends[2].page.reload()
+    for wire in ends[:2]:
+        wire.wait("len(ear.links) == 1")
+        assert wire.run("[ear.way.status(), ear.troubles]") == ["linked", []]
+    for wire in ends[:2]:
+        wire.run("ear.way.leave()")

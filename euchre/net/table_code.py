@@ -1,0 +1,127 @@
+"""The code of a private table, the link that holds it, and the room where its players find each other.
+
+A code is 50 bits of chance, written as ten letters and digits of Crockford's base 32, which has no I, L, O and U. It is
+all that a player needs. Relays see neither the code nor what could be turned back into it: the room's name and its
+password are two halves of what PBKDF2 makes of the code, slowly enough that trying all codes is out of reach.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from euchre.net.identity import digest
+from euchre.net.relays import is_relay
+
+if TYPE_CHECKING:
+    from euchre.net.identity import Entropy
+
+ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+LENGTH = 10
+BITS = 5
+SALT = b"euchre table 1"
+ROUNDS = 600_000
+DERIVED_BYTES = 64
+"""What a room is derived from by PBKDF2 with HMAC-SHA256 over the ten characters of the code, without the hyphen."""
+MOST_RELAYS = 3
+MOST_TEXT = 2000
+
+_READ = str.maketrans("OIL", "011", " -\u2010\u2011\u2013\u00ad")
+_LINK = re.compile(r"[#?&]t=([^&\s#]+)")
+_OTHERS = re.compile(r"[#&](r|h)=([^&\s#]+)")
+_HOST = re.compile(r"[0-9a-f]{64}")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Invitation:
+    """What a link says: the code, relays other than the usual ones, and the host's key, so that nobody poses as it."""
+
+    code: str
+    relays: tuple[str, ...] = ()
+    host: str | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Room:
+    """Where the players of a table find each other. Both are hexadecimal text; `password` never leaves the page."""
+
+    name: str
+    password: str
+
+    @property
+    def table(self) -> str:
+        """Name of the table in all that its players sign."""
+        return digest("euchre table 1", self.name, self.password)
+
+
+def make_code(entropy: Entropy) -> str:
+    """A new code, such as "7QK3M-0XWZA"."""
+    number = int.from_bytes(entropy(8), "big")
+    return _written("".join(ALPHABET[number >> BITS * place & 31] for place in range(LENGTH)))
+
+
+def read_code(text: str) -> str | None:
+    """The code that somebody typed, in its one spelling; None when it is none.
+
+    Case, blanks and hyphens do not matter, and letters that look like digits are taken for these.
+    """
+    letters = text.strip().upper().translate(_READ)
+    if len(letters) != LENGTH or set(letters) - set(ALPHABET):
+        return None
+    return _written(letters)
+
+
+def read_invitation(text: str) -> Invitation | None:
+    """What a pasted text, link or code invites to, the link anywhere in the text; None when it is no invitation.
+
+    Relays and keys that can't be any are left out: the code alone is an invitation.
+    """
+    text = text[:MOST_TEXT]
+    link = _LINK.search(text)
+    if link is None:
+        code = read_code(text)
+        return None if code is None else Invitation(code=code)
+    code = read_code(link[1])
+    if code is None:
+        return None
+    others = dict(_OTHERS.findall(text, link.end()))
+    relays = [relay for relay in _plain(others.get("r", "")).split(",") if is_relay(relay)]
+    host = others.get("h", "")
+    return Invitation(code=code, relays=tuple(relays[:MOST_RELAYS]), host=host if _HOST.fullmatch(host) else None)
+
+
+def write_invitation(page: str, invitation: Invitation) -> str:
+    """The link to `page` that `read_invitation` reads; what follows # is never sent to a server."""
+    parts = [f"t={invitation.code}"]
+    if invitation.relays:
+        parts.append("r=" + ",".join(invitation.relays))
+    if invitation.host is not None:
+        parts.append(f"h={invitation.host}")
+    return page.partition("#")[0] + "#" + "&".join(parts)
+
+
+def room_from(derived: bytes) -> Room:
+    """The room of what was derived from a code; ValueError unless it has `DERIVED_BYTES` bytes."""
+    if len(derived) != DERIVED_BYTES:
+        raise ValueError("this was not derived from a code")
+    half = DERIVED_BYTES // 2
+    return Room(name=derived[:half].hex(), password=derived[half:].hex())
+
+
+def derived_of(code: str) -> bytes:
+    """The bytes that a code is for the derivation; ValueError when it is no code."""
+    if read_code(code) != code:
+        raise ValueError("this is no code")
+    return code.replace("-", "").encode()
+
+
+def _written(letters: str) -> str:
+    return f"{letters[: LENGTH // 2]}-{letters[LENGTH // 2 :]}"
+
+
+def _plain(text: str) -> str:
+    """Without the escapes that a program which passes links on may have put in."""
+    for escape, letter in (("%3A", ":"), ("%2F", "/"), ("%2C", ",")):
+        text = text.replace(escape, letter).replace(escape.lower(), letter)
+    return text
