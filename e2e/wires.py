@@ -94,6 +94,7 @@ class Wires:
         context = self._browser.new_context(base_url=f"{self._origin}/euchre/", service_workers="block")
         gate = Gate(context, self._origin)
         gate.allow("^WebSocket connection to .* failed")
+        gate.allow("^WebSocket is already in CLOSING or CLOSED state")
         gate.allow("^Trystero peer error: .* reason=Close called")  # the far end has left
         self._opened.append((context, gate))
         return context

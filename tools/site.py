@@ -3,8 +3,9 @@
     python -m tools.site [FOLDER]
 
 It holds index.html and friends.html, which is made of it, pyscript.toml, manifest.webmanifest, relays.json, sw.js, the
-package euchre/, static/ with the runtime, and .nojekyll; nothing else. Both pages have one style sheet, made of all that
-the source names, and tell the files that the start of the page asks for first; sw.js tells all that make up this build.
+package euchre/, static/ with the runtime, and .nojekyll; nothing else. Both pages have one style sheet, made of all
+that the source names, and tell the files that the start of the page asks for first; sw.js tells all that make up this
+build.
 """
 
 from __future__ import annotations

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 import js
 from pyodide.ffi import create_proxy
 
-from euchre.app.friends.codes import table_of
 from euchre.app.friends.controller import FriendsController
 from euchre.app.friends.outside import Outside
+from euchre.net.table_code import Invitation, read_invitation
 from euchre.web import effects
 from euchre.web.application import Application
+from euchre.web.net_connect import connect
 from euchre.web.net_keys import load_keys
-from euchre.web.net_way import join_by
 from euchre.web.visit_storage import VisitStorage
 
 if TYPE_CHECKING:
@@ -75,8 +75,9 @@ def _kept(name: str) -> MutableMapping[str, str]:
 
 
 async def _join(code: str, listener: Listener) -> Transport:
-    """The tabs of this browser that know the code."""
-    return await join_by("tabs", {"room": table_of(code), "password": code}, listener)
+    """Those who know the code, by the relays that the page's address names, if it names any."""
+    asked = read_invitation(str(js.location.href))
+    return await connect(asked if asked is not None and asked.code == code else Invitation(code=code), listener)
 
 
 def _show_code(code: str) -> None:

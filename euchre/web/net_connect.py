@@ -1,0 +1,77 @@
+"""From a table's code to its players: the room, the relays, and the ways to them, each loaded when it is taken."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import js
+
+from euchre.net.falling_back import DIRECT, RELAYED, TABS, FallingBack, Ways
+from euchre.net.relays import Relays, used
+from euchre.net.transport import Trouble
+from euchre.web.net_room import find_room, load_relays
+from euchre.web.net_way import join_by
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from euchre.net.table_code import Invitation, Room
+    from euchre.net.transport import Listener, Transport
+
+_log = logging.getLogger("euchre")
+OWN_COMPUTER = ("localhost", "127.0.0.1", "[::1]")
+
+
+async def connect(invitation: Invitation, listener: Listener, *, relayed: bool = False) -> Transport:
+    """A transport to those with the same code; they may still have to come.
+
+    `relayed` keeps network addresses secret: texts go over relays alone. A page on one's own computer that was given no
+    relay by the invitation links the tabs of one browser and asks nobody else.
+    """
+    on_own_computer = str(js.location.hostname) in OWN_COMPUTER
+    ways = TABS if on_own_computer and not invitation.relays else RELAYED if relayed else DIRECT
+    room, relays = await asyncio.gather(find_room(invitation.code), _relays(invitation, ways))
+    return _Connection(room, relays).open(ways, listener)
+
+
+async def _relays(invitation: Invitation, ways: Ways) -> Relays:
+    """The relays that the invitation names stand for all of the list; one that it names may be of either kind."""
+    if ways is TABS:
+        return Relays()
+    if str(js.location.hostname) in OWN_COMPUTER:
+        return Relays(nostr=invitation.relays, mqtt=invitation.relays)
+    relays = await load_relays()
+    return relays if not invitation.relays else Relays(nostr=invitation.relays, mqtt=relays.mqtt, stun=relays.stun)
+
+
+class _Connection:
+    """Begins ways to one room."""
+
+    def __init__(self, room: Room, relays: Relays) -> None:
+        self._room = room
+        self._relays = relays
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def open(self, ways: Ways, listener: Listener) -> Transport:
+        return FallingBack(ways, self._begin, listener)
+
+    def _begin(self, way: str, listener: Listener, there: Callable[[Transport], None]) -> None:
+        task = asyncio.ensure_future(self._join(way, listener, there))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _join(self, way: str, listener: Listener, there: Callable[[Transport], None]) -> None:
+        listed = self._relays.mqtt if way == "mqtt" else self._relays.nostr
+        options = {
+            "room": self._room.name,
+            "password": self._room.password,
+            "relays": list(used(listed, self._room.name)),
+            "ice": list(self._relays.stun),
+        }
+        try:
+            there(await join_by(way, options, listener))
+        except Exception:  # noqa: BLE001 - whatever is wrong with this way, there may be others
+            _log.info("The way by %s could not be taken", way, exc_info=True)
+            listener.trouble(Trouble.FAILED)
