@@ -22,7 +22,9 @@ from euchre.app.options import parse_options
 from euchre.app.surroundings import Surroundings
 from euchre.web import effects
 from euchre.web.brain import Worker, WorkerBrain
+from euchre.web.browser import soon
 from euchre.web.dom import BrowserDom
+from euchre.web.drawing import Drawing
 from euchre.web.listen import Listeners
 from euchre.web.render import Renderer
 from euchre.web.sole_page import SolePage
@@ -49,6 +51,7 @@ class Application:
     def __init__(self) -> None:
         self._brain = WorkerBrain(_thinker, wire.decide)
         self._renderer = Renderer(BrowserDom())
+        self._drawing = Drawing(self._draw, soon)
         self._page = SolePage()
         around = Surroundings(
             storage=BrowserStorage(),
@@ -90,7 +93,8 @@ class Application:
         self._controller.start()
         if effects.notes_lie_over():
             self._controller.handle(Command("side"))
-        self._listeners = Listeners(self._renderer, self._controller.handle)
+        self._listeners = Listeners(self._renderer, self._controller.handle, self._drawing.settle)
+        self._drawing.settle()
         self._run_clock()
         if effects.can_fill_screen():
             js.document.querySelector("[data-local='fullscreen']").hidden = False
@@ -115,11 +119,14 @@ class Application:
         return self._controller.keeper.settings.sounds.on or self._controller.panel == "settings"
 
     def _show(self, view: PageView) -> None:
+        self._drawing.want(view)
+
+    def _draw(self, view: PageView) -> None:
         try:
             self._renderer.show(view)
-        except Exception:
+        except Exception:  # noqa: BLE001 - a press must count, whatever could not be drawn
+            _log.exception("The page could not be drawn")
             _show_trouble()
-            raise
 
     def _run_clock(self) -> None:
         tick = create_proxy(self._controller.tick)

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+import asyncio
+from typing import TYPE_CHECKING, Any
 
 import js
-from pyodide.ffi import jsnull
+from pyodide.ffi import create_once_callable, jsnull
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 document = js.document
 window = js.window
@@ -19,3 +23,13 @@ def known(value: Any) -> Any:
 def closest(node: Any, selector: str) -> Any:
     """`node` or what is nearest around it and matches; None when nothing does, or when `node` is no element."""
     return known(node.closest(selector)) if hasattr(node, "closest") else None
+
+
+def soon(call: Callable[[], None]) -> None:
+    """Call this in another task, after this one."""
+    asyncio.get_running_loop().call_soon(call)
+
+
+def before_frame(draw: Callable[[], None]) -> None:
+    """Call `draw` before the next frame."""
+    js.requestAnimationFrame(create_once_callable(lambda _: draw()))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from euchre.app.view import CardView, Position, TableView, Zone
 from euchre.web.element import CARDS, Element
+from euchre.web.faces import Faces
 
 if TYPE_CHECKING:
     from euchre.web.dom import Dom, Node
@@ -27,17 +28,19 @@ class CardLayer:
         self._make_elements(COUNT)
         self._of_view: dict[str, int] = {}
         self._drawn: dict[int, tuple[object, ...]] = {}
+        self._faces = Faces(dom)
         self._zones: dict[int, Zone] = {}
         self._hand_group = Element(dom, dom.find("#hand"))
         self._center_group = Element(dom, dom.find("#center"))
         self.hand: list[int] = []  # numbers of the viewer's cards that can be pressed, left to right
         self.rover = 0  # place in the hand that Tab reaches
         self._table: TableView | None = None
+        self._in_no_time = False  # whether cards move without being seen on the way
         self._held: dict[str, int] | None = None  # places of the hand's cards while a pointer is down on one
 
-    def draw(self, table: TableView) -> None:
+    def draw(self, table: TableView, *, speed: str) -> None:
         """The cards lie where `table` says; but while a pointer is down on the hand, it is not sorted anew."""
-        self._table = table
+        self._table, self._in_no_time = table, speed == "instant"
         self._lay(replace(table, cards=self._unsorted(table)) if self._held is not None else table)
 
     def _lay(self, table: TableView) -> None:
@@ -119,7 +122,10 @@ class CardLayer:
     def _draw_face(self, element: Element, card: CardView) -> None:
         element.flag("data-up", card.face is not None)
         element.set("data-card", card.face)
-        element.part(".card-face").picture("" if card.face is None else CARDS + card.face)
+        if card.face is not None and element.get("data-move") == "deal" and not self._in_no_time:
+            self._faces.draw_soon(element, CARDS + card.face)
+        else:
+            self._faces.draw(element, "" if card.face is None else CARDS + card.face)
         element.set("data-tag", card.tag or None)
         element.part(".card-tag").text(card.tag)
         element.set("data-winning", "yes" if card.winning else None)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 Node = Any
 
@@ -56,7 +59,10 @@ class Dom(Protocol):
         """What stands in a field."""
 
     def focus(self, node: Node) -> None:
-        """Give the focus to `node`."""
+        """Give the focus to `node`, now or in a moment; `focused` tells of it at once."""
+
+    def focus_now(self, node: Node) -> None:
+        """Give the focus to `node` at once, where the element that has it is about to go."""
 
     def focused(self) -> Node:
         """The element that has the focus; None when nothing has."""
@@ -73,13 +79,19 @@ class Dom(Protocol):
     def scroll_to(self, node: Node, place: float) -> None:
         """Scroll the content of `node` so many pixels down."""
 
+    def next_frame(self, draw: Callable[[], None]) -> None:
+        """Call `draw` before the next frame; at once where nothing is seen of frames."""
+
 
 class BrowserDom:
     """The page that the program runs in."""
 
     def __init__(self) -> None:
-        from euchre.web.browser import document, known  # noqa: PLC0415 - exists only in a browser
+        from euchre.web.browser import before_frame, document, known, soon  # noqa: PLC0415 - exists only in a browser
 
+        self._before_frame = before_frame
+        self._soon = soon
+        self._to_focus: Node = None
         self._document = document
         self._known = known
         self._pictures = "http://www.w3.org/2000/svg"
@@ -154,11 +166,24 @@ class BrowserDom:
         return str(node.value)
 
     def focus(self, node: Node) -> None:
+        """Give the focus in the next task: the browser lays the page out for it, which would make this one long."""
+        if self._to_focus is None:
+            self._soon(self._give_focus)
+        self._to_focus = node
+
+    def focus_now(self, node: Node) -> None:
         """Give the focus."""
         node.focus()
 
+    def _give_focus(self) -> None:
+        node, self._to_focus = self._to_focus, None
+        if node is not None:
+            node.focus()
+
     def focused(self) -> Node:
         """The focused element, None for the page itself."""
+        if self._to_focus is not None:
+            return self._to_focus
         node = self._known(self._document.activeElement)
         return None if node is None or node.tagName == "BODY" else node
 
@@ -178,3 +203,7 @@ class BrowserDom:
     def scroll_to(self, node: Node, place: float) -> None:
         """Scroll down to a place."""
         node.scrollTop = place
+
+    def next_frame(self, draw: Callable[[], None]) -> None:
+        """Draw before the next frame."""
+        self._before_frame(draw)

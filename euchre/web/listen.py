@@ -31,9 +31,10 @@ _CONTROLS = "button, a[href], summary, [tabindex='0']"
 class Listeners:
     """Listens as long as the page lives; its proxies are kept, so that no callback dies before its time."""
 
-    def __init__(self, renderer: Renderer, handle: Callable[[Intent], None]) -> None:
+    def __init__(self, renderer: Renderer, handle: Callable[[Intent], None], settle: Callable[[], None]) -> None:
         self._renderer = renderer
         self._handle = handle
+        self._settle = settle
         self._proxies: list[Any] = []
         self._pointers = Pointers(renderer, handle)
         self._reading: set[asyncio.Task[None]] = set()
@@ -57,6 +58,7 @@ class Listeners:
     def _clicked(self, event: Any) -> None:
         if self._pointers.swallows(event):
             return
+        self._settle()
         target = event.target
         control = closest(target, _TARGETS)
         if control is not None:
@@ -124,6 +126,7 @@ class Listeners:
         for page in ("", *PAGES):
             if page:
                 self._handle(Command(page))
+                self._settle()
             place = known(js.document.getElementById(anchor))
             if place is not None:
                 place.scrollIntoView()
@@ -137,6 +140,7 @@ class Listeners:
     # ---- keys ----
 
     def _key_pressed(self, event: Any) -> None:
+        self._settle()
         view, target = self._renderer.view, event.target
         if view is None or event.ctrlKey or event.altKey or event.metaKey or event.defaultPrevented:
             return

@@ -30,9 +30,17 @@ class PromptLayer:
         self._shown: tuple[Choice, ...] | None = None  # the page comes with a button of its own
 
     def draw(self, table: TableView) -> None:
-        """Status and prompt are those of `table`."""
-        self._status.text(table.status)
+        """Status and prompt are those of `table`.
+
+        The buttons come first: one that goes with the focus makes the browser lay out what was written before.
+        """
         prompt = table.prompt
+        choices = () if prompt is None else prompt.choices
+        if choices != self._shown:
+            self._shown = choices
+            self._leave(self._buttons.items[len(choices) :])
+            self._buttons.show(choices, _draw_choice)
+        self._status.text(table.status)
         self._prompt.flag("data-asked", prompt is not None)
         self._actions.flag("data-echo", prompt is not None and prompt.title == table.status)
         self._prompt.part(".prompt-title").text("" if prompt is None else prompt.title)
@@ -46,10 +54,6 @@ class PromptLayer:
         self._prompt.set("data-undo", "yes" if table.undo else None)
         self._undo.hidden(not table.undo)
         self._undo.set("aria-label", table.undo or None)
-        choices = () if prompt is None else prompt.choices
-        if choices != self._shown:
-            self._shown = choices
-            self._buttons.show(choices, _draw_choice)
 
     def _draw_alone(self, alone: AloneSwitch | None) -> None:
         self._switch.hidden(alone is None)
@@ -68,6 +72,12 @@ class PromptLayer:
         return button
 
     # ---- focus ----
+
+    def _leave(self, buttons: list[Element]) -> None:
+        """None of these buttons has the focus: the title has it, until it is known what the player will want next."""
+        focused = self._dom.focused()
+        if focused is not None and any(self._dom.contains(button.node, focused) for button in buttons):
+            self._dom.focus_now(self._prompt.part(".prompt-title").node)
 
     def is_title(self, node: Node) -> bool:
         """Whether `node` is the title, where the focus waits while there is nothing to press."""

@@ -52,7 +52,7 @@ class Renderer:
             return
         answered = self._loses_focus(view)
         if before is None or before.table != view.table:
-            self._show_table(before.table if before is not None else None, view.table)
+            self._show_table(before.table if before is not None else None, view.table, speed=view.speed)
         self._root.set("data-speed", view.speed)
         if before is None or before.look != view.look:
             for name, text in texts(view.look).items():
@@ -105,15 +105,15 @@ class Renderer:
         elif focused is not None and self._dom.is_within(focused, ".side"):
             self._dom.focus(self._toggle.node)
 
-    def _show_table(self, before: TableView | None, table: TableView) -> None:
+    def _show_table(self, before: TableView | None, table: TableView, *, speed: str) -> None:
         focused = self._dom.focused()
         held = self.cards.number_of(focused)
         in_prompt = self.prompt.holds(focused)
+        self.prompt.draw(table)
         self._page.set("data-phase", table.phase)
-        self.cards.draw(table)
+        self.cards.draw(table, speed=speed)
         self._seats.draw(table)
         self._scores.draw(table)
-        self.prompt.draw(table)
         self._notes.draw(table)
         self._note.flag("data-shown", table.note)
         self._note.part(".notice-text").text(table.note)

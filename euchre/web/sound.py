@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import random
 from typing import TYPE_CHECKING, Any
@@ -23,6 +24,7 @@ _ATTACK = 0.006  # seconds until a voice is at its full loudness, so that it doe
 _SILENT = 0.0001  # an exponential fade can't reach nothing
 _AHEAD = 0.02
 _OVERLAP = 0.7  # of a cue, after which the next one begins
+_BYTE = 128  # how large a sample of the noise is at most
 _PRESSES = ("pointerup", "keydown")
 
 
@@ -39,7 +41,13 @@ class Speaker:
             js.document.addEventListener(kind, self._proxy, True)  # noqa: FBT003 - the DOM's own call
 
     def play(self, cues: Iterable[str], volume: int) -> None:
-        """The cues sound one after the other, at this percentage of loudness; before a press nothing does."""
+        """The cues sound one after the other, at this percentage of loudness; before a press nothing does.
+
+        They are built in a task of their own, so that what moves need not wait for them.
+        """
+        asyncio.get_running_loop().call_soon(self._play, tuple(cues), volume)
+
+    def _play(self, cues: tuple[str, ...], volume: int) -> None:
         context = self._context
         if context is None or self._broken or str(context.state) != "running":
             return
@@ -74,7 +82,8 @@ class Speaker:
         begin, end = start + voice.at, start + voice.at + voice.length
         gain = context.createGain()
         gain.gain.setValueAtTime(_SILENT, begin)
-        gain.gain.linearRampToValueAtTime(max(_SILENT, voice.loud * volume), begin + _ATTACK)
+        loud = voice.loud * volume / (_BYTE if voice.wave == "noise" else 1)
+        gain.gain.linearRampToValueAtTime(max(_SILENT, loud), begin + _ATTACK)
         gain.gain.exponentialRampToValueAtTime(_SILENT, end)
         gain.connect(context.destination)
         source, pitch = self._source(voice, gain)
@@ -100,11 +109,11 @@ class Speaker:
         return source, band.frequency
 
     def _hiss(self) -> Any:
-        """A quarter of a second of noise, made once."""
+        """A quarter of a second of noise, made once: whole numbers up to 128, as one call makes and one copies them."""
         if self._noise is None:
             rate = int(self._context.sampleRate)
-            chance = random.Random(1)  # noqa: S311 - noise to hear
-            samples = [2 * chance.random() - 1 for _ in range(rate // 4)]
-            self._noise = self._context.createBuffer(1, len(samples), rate)
-            self._noise.copyToChannel(js.Float32Array.new(to_js(samples)), 0)
+            noise = to_js(random.Random(1).randbytes(rate // 4))  # noqa: S311 - noise to hear
+            samples = js.Float32Array.new(js.Int8Array.new(noise))
+            self._noise = self._context.createBuffer(1, rate // 4, rate)
+            self._noise.copyToChannel(samples, 0)
         return self._noise

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
 INDEX = Path(__file__).resolve().parents[2] / "index.html"
 VOID = {"meta", "link", "br", "img", "input"}
@@ -134,6 +134,7 @@ class FakeDom:
         self.writes: list[tuple[str, FakeNode, str]] = []
         self.focus_node: FakeNode | None = None
         self.open_dialogs: list[FakeNode] = []
+        self.frames: list[Callable[[], None]] = []
 
     def find(self, selector: str, root: FakeNode | None = None) -> FakeNode:
         found = self.find_all(selector, root)
@@ -203,6 +204,9 @@ class FakeDom:
     def value(self, node: FakeNode) -> str:
         return str(node.properties.get("value", ""))
 
+    def focus_now(self, node: FakeNode) -> None:
+        self.focus(node)
+
     def focus(self, node: FakeNode) -> None:
         self.focus_node = node
 
@@ -220,6 +224,17 @@ class FakeDom:
 
     def scroll_to(self, node: FakeNode, place: float) -> None:
         node.properties["scroll"] = place
+
+    def next_frame(self, draw: Callable[[], None]) -> None:
+        self.frames.append(draw)
+
+    def run_frames(self) -> int:
+        """Let as many frames pass as are waited for; gives their number."""
+        passed = 0
+        while self.frames:
+            self.frames.pop(0)()
+            passed += 1
+        return passed
 
     def _wrote(self, kind: str, node: FakeNode, what: str) -> None:
         self.writes.append((kind, node, what))

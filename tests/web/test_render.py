@@ -69,6 +69,37 @@ async def test_of_the_pack_only_the_upper_backs_are_drawn() -> None:
 
 
 @visits
+async def test_cards_that_are_dealt_get_their_drawings_one_a_frame_but_their_names_at_once() -> None:
+    visit = Visit()
+    idle = replace(await visit.settle(), speed="normal")
+    dom, renderer = drawn(idle)
+    await asked_to_play(visit)
+    renderer.show(replace(visit.view, speed="normal"))
+    names = [str(node.attributes["data-card"]) for node in own_hand(dom)]
+    assert len(names) == 5
+    assert all("aria-label" in node.attributes for node in own_hand(dom))
+
+    def drawings() -> list[str]:
+        uses = [next(part for part in card.below() if part.tag == "use") for card in own_hand(dom)]
+        return [use.attributes.get("href", "").partition("#")[2] for use in uses]
+
+    assert drawings() == [""] * 5
+    dom.frames.pop(0)()
+    assert sum(map(bool, drawings())) == 1
+    assert dom.run_frames() >= 4
+    assert drawings() == names
+
+
+@visits
+async def test_at_instant_speed_cards_get_their_drawings_at_once() -> None:
+    visit = Visit()
+    dom, renderer = drawn(await visit.settle())
+    await asked_to_play(visit)
+    renderer.show(visit.view)
+    assert dom.frames == []
+
+
+@visits
 async def test_a_view_that_differs_in_the_status_writes_the_status_alone() -> None:
     visit = Visit()
     view = await visit.settle()
