@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from euchre.ai.situation import Role
 from euchre.ai.throwing import facing_loner, maker_is_stuck
-from euchre.engine.cards import Rank
+from euchre.engine.cards import Rank, Suit
 
 if TYPE_CHECKING:
     from euchre.ai.situation import Situation
@@ -18,6 +18,9 @@ Choice = tuple["Card", str]
 
 def lead(s: Situation) -> Choice:
     """The card to lead and why."""
+    sure = _uncontested(s)
+    if sure is not None:
+        return sure, "No opponent can follow its suit, and there is no trump."
     match s.role:
         case Role.LONER:
             return _lead_alone(s)
@@ -104,6 +107,14 @@ def _best_boss(s: Situation) -> Card | None:
     if not bosses:
         return None
     return min(bosses, key=lambda card: (_ruff_danger(s, card), -card))
+
+
+def _uncontested(s: Situation) -> Card | None:
+    """Without trump and a boss card, the highest card of a suit that every opponent is out of."""
+    if isinstance(s.trump, Suit) or any(map(s.is_boss, s.hand)):
+        return None
+    cards = [card for card in s.hand if not any(s.memory.may_hold(seat, s.suit(card)) for seat in s.opponents)]
+    return max(cards, key=s.power, default=None)
 
 
 def _ruff_danger(s: Situation, card: Card) -> tuple[int, int]:

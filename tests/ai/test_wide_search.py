@@ -38,10 +38,10 @@ VARIANTS = {
 }
 
 
-def choice(rules: RuleSet, *texts: str, **hands: Any) -> str:
-    """What the expert on turn does; south deals, the nine of hearts is turned up."""
+def choice(rules: RuleSet, *texts: str, level: str = "expert", **hands: Any) -> str:
+    """What the player on turn does; south deals, the nine of hearts is turned up."""
     state = after(deal_of(dealer="S", up="9h", rules=rules, **hands), *texts)
-    return format_action(bot_for("expert").decide(seen(state), 1.0, 1).action)
+    return format_action(bot_for(level).decide(seen(state), 1.0, 1).action)
 
 
 @pytest.mark.parametrize("number", range(24))
@@ -90,10 +90,11 @@ def test_hidden_cards_make_no_difference(rules: RuleSet) -> None:
     assert bot_for("expert").decide(seen(one), 0.5, 3) == bot_for("expert").decide(seen(other), 0.5, 3)
 
 
+@pytest.mark.parametrize("level", ["club", "expert"])
 @pytest.mark.parametrize("low", ["Th", "Qh"])
-def test_without_trump_the_suit_is_led_that_both_opponents_are_out_of(low: str) -> None:
+def test_without_trump_the_suit_is_led_that_both_opponents_are_out_of(low: str, level: str) -> None:
     hands = {"W": f"Ah {low} Kc Qd 9s", "N": "Kd Ad 9c Tc Qs", "E": "Jh 9d Td Ts Qc", "S": "As Ks Ac Jc Jd"}
-    assert choice(NO_TRUMP, *FOUR, "n", "Ah", "9c", "Jh", "Jc", **hands) == low
+    assert choice(NO_TRUMP, *FOUR, "n", "Ah", "9c", "Jh", "Jc", level=level, **hands) == low
 
 
 def test_a_card_given_under_is_known_to_be_with_the_next_who_went_under() -> None:
