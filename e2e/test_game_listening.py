@@ -135,7 +135,7 @@ def test_a_deal_by_the_typed_line_alone(page: Page) -> None:
 
 def test_a_key_is_changed_in_the_list_of_keys_and_a_taken_one_is_refused(page: Page) -> None:
     open_table(page, seed="typed")
-    page.keyboard.press("?")
+    page.keyboard.press("i")
     field = page.get_by_role("textbox", name="Say the score")
     field.fill("p")
     field.press("Tab")

@@ -121,9 +121,9 @@ def test_escape_closes_notes_and_menu_on_a_phone(page: Page) -> None:
     expect(page.locator("#menu")).to_be_hidden()
 
 
-def test_question_mark_lists_the_keys(page: Page) -> None:
+def test_f1_lists_the_keys(page: Page) -> None:
     open_table(page, seed=FOUR_CALLS)
-    page.keyboard.press("?")
+    page.keyboard.press("F1")
     expect(page.get_by_role("dialog", name="Keys")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator("#panel")).to_be_hidden()

@@ -33,14 +33,14 @@ KEY_COMMANDS: tuple[KeyCommand, ...] = (
     KeyCommand("score", "K", "Say the score"),
     KeyCommand("counter", "N", "Say how many cards are still out"),
     KeyCommand("repeat", "R", "Say what lies on the table and whose turn it is"),
-    KeyCommand("hint", "W", "Say what a good player would do, and why"),
+    KeyCommand("hint", "?", "Say what a good player would do, and why"),
     KeyCommand("undo", "U", "Take back"),
     KeyCommand("guide", "G", "Play the guided hand, before the first deal"),
     KeyCommand("rules", "B", "Show the rules"),
     KeyCommand("settings", "E", "Show the settings"),
     KeyCommand("menu", "M", "Open the menu"),
     KeyCommand("console", "/", "Open the command line"),
-    KeyCommand("keys", "?", "Show these keys"),
+    KeyCommand("keys", "I", "Show these keys"),
 )
 """Everything that a key of one character can be given to, in the order of the list of keys."""
 

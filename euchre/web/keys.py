@@ -98,8 +98,8 @@ def deed_of(key: str, view: PageView, place: Place) -> Deed | None:
         return _CARRIES[key]
     if place.on_card and key in _MOVES:
         return _MOVES[key]
-    if key == "F6":
-        return Area(-1 if place.shift else 1)
+    if key in ("F1", "F6"):
+        return Command("keys") if key == "F1" else Area(-1 if place.shift else 1)
     if key in ("Enter", " "):
         return None if place.on_control else _enter(key, view.table)
     if key == "Escape" and place.over and view.side_open:

@@ -16,9 +16,9 @@ def test_no_two_commands_have_the_same_usual_key() -> None:
 
 def test_the_usual_keys_are_those_of_the_words() -> None:
     usual = Keymap()
-    assert [usual.command_of(key) for key in "opacdhsltknu?/"] == [
+    assert [usual.command_of(key) for key in "opacdhsltknu?i/"] == [
         *("order", "pass", "alone", "clubs", "diamonds", "hearts", "spades"),
-        *("last-trick", "trump", "score", "counter", "undo", "keys", "console"),
+        *("last-trick", "trump", "score", "counter", "undo", "hint", "keys", "console"),
     ]
     assert usual.command_of("z") == ""
 

@@ -44,6 +44,47 @@ async def test_letters_call_in_the_first_round() -> None:
     assert deed(visit, "h") is None
 
 
+USUAL = (
+    # key, when, what it does
+    ("Enter", "idle", Command("deal")),
+    ("Enter", "deal_over", Command("continue")),
+    ("o", "first_round", Choose("order")),
+    ("p", "first_round", Choose("pass")),
+    ("a", "first_round", Command("alone")),
+    ("c", "second_round", Choose("c")),
+    ("d", "second_round", Choose("d")),
+    ("h", "second_round", Choose("h")),
+    ("s", "second_round", Choose("s")),
+    ("l", "deal_over", Command("last-trick")),
+    ("t", "first_round", Say("No trump yet")),
+    ("k", "first_round", Say("You & Rory 0, Alex & Sam 0")),
+    ("n", "first_round", Say("No card has been played yet")),
+    ("u", "play", Command("undo")),
+    ("?", "first_round", Command("hint")),
+    ("Escape", "first_round", Command("side")),
+    ("1", "play", Press(0)),
+    ("5", "play", Press(4)),
+)
+"""The keys of the table, row by row; the suit that was turned down can't be named."""
+
+
+@visits
+async def test_each_key_does_what_the_table_of_keys_says() -> None:
+    visit = Visit(brain=PassingBrain())
+    await visit.settle()
+    met: list[tuple[str, str, object]] = []
+    while len({when for _, when, _ in met}) < 5:
+        phase = str(visit.view.table.phase)
+        if not met or met[-1][1] != phase:
+            over = Place(over=True)
+            met += [(key, when, deed_of(key, visit.view, over)) for key, when, _ in USUAL if when == phase]
+        await visit.act()
+    turned_down = [row for row in USUAL if row not in met]
+    assert len(met) == len(USUAL)
+    assert len(turned_down) == 1, turned_down
+    assert turned_down[0][1] == "second_round"
+
+
 @visits
 async def test_letters_say_what_a_glance_would_show() -> None:
     visit = await in_phase(Phase.FIRST_ROUND)
@@ -80,9 +121,10 @@ async def test_keys_are_left_to_an_open_panel() -> None:
 async def test_single_keys_can_be_switched_off() -> None:
     """WCAG 2.1.4."""
     visit = await in_phase(Phase.FIRST_ROUND)
-    assert deed(visit, "?") == Command("keys")
+    assert deed(visit, "i") == Command("keys")
     visit.change("letter_keys", "false")
-    assert [deed(visit, key) for key in "opa1tk?"] == [None] * 7
+    assert [deed(visit, key) for key in "opa1tki?"] == [None] * 8
+    assert deed(visit, "F1") == Command("keys")
     assert deed(visit, " ") == Command("skip")
     assert deed(visit, "ArrowRight", on_card=True) == Move(1)
 
@@ -162,7 +204,7 @@ async def test_f6_goes_from_area_to_area() -> None:
 @visits
 async def test_keys_open_the_command_line_the_hint_and_the_list_of_keys() -> None:
     visit = await in_phase(Phase.FIRST_ROUND)
-    assert [deed(visit, key) for key in "/w?ur"] == [
+    assert [deed(visit, key) for key in "/?iur"] == [
         Command("console"),
         Command("hint"),
         Command("keys"),

@@ -20,6 +20,7 @@ ALWAYS: tuple[tuple[str, str], ...] = (
     ("Enter, Space", "Press the control or play the card that has the focus"),
     ("Enter", "Deal, go on, or press the main button when nothing has the focus"),
     ("Space", "End a wait at once when nothing has the focus, or a card that can't be chosen yet"),
+    ("F1", "Show these keys"),
     ("Esc", "Close what is open, or take a chosen discard back"),
 )
 """Keys that always act, and what each does."""
