@@ -16,7 +16,7 @@ from playwright.sync_api import sync_playwright
 from e2e import opening
 from e2e.gate import Gate
 from e2e.wires import Wires, served
-from tools.chromium import installed
+from tools.chromium import installed, shell
 from tools.serve import make_server
 from tools.site import SITE, publish
 
@@ -32,6 +32,8 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # Machine code made once and quickly: most tests end before a better one would have paid.
+    "--js-flags=--liftoff-only",
     # A second name of this computer that the browser does not take for a secure place.
     "--host-resolver-rules=MAP euchre.test 127.0.0.1",
 )
@@ -61,9 +63,9 @@ def origin(site_port: int) -> str:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Start the browser that $CHROMIUM or the system names, else Playwright's own."""
+    """Start the browser without a window, or the one that $CHROMIUM or the system names, else Playwright's own."""
     with sync_playwright() as playwright:
-        path = os.environ.get("CHROMIUM") or installed()
+        path = shell() or os.environ.get("CHROMIUM") or installed()
         browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
         yield browser
         browser.close()

@@ -3,7 +3,8 @@
     python -m tools.chromium
 
 Tried in this order: $CHROMIUM, an installed Chromium or Chrome, the one Playwright keeps, Playwright's
-download, the system's package manager when root. What was used is said on standard error.
+download, the system's package manager when root. What was used is said on standard error. Tests rather take the
+browser without a window where there is one, see `shell`.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ PLACES = (
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Chromium.app/Contents/MacOS/Chromium",
 )
+SHELL = "chromium-headless-shell"
 INSTALL_SECONDS = 600
 
 
@@ -27,6 +29,15 @@ def installed() -> str | None:
     chosen = os.environ.get("CHROMIUM", "")
     candidates = [chosen] if chosen else [shutil.which(name) or "" for name in NAMES] + list(PLACES)
     return next((path for path in candidates if path and Path(path).is_file()), None)
+
+
+def shell() -> str | None:
+    """Path of the browser that $E2E_CHROMIUM names, or of Chromium without a window, or None.
+
+    The latter shows the same pages with about half of the work: the one that many short tests are for.
+    """
+    path = os.environ.get("E2E_CHROMIUM") or shutil.which(SHELL) or ""
+    return path if Path(path).is_file() else None
 
 
 def playwrights_own() -> str | None:
@@ -59,7 +70,7 @@ def find_or_install() -> str | None:
         return found
     if os.geteuid() == 0 and shutil.which("apt-get"):
         print("Playwright has none here: installing the system's package", file=sys.stderr)
-        if run("apt-get", "-qq", "update") and run("apt-get", "-qq", "-y", "install", "chromium"):
+        if run("apt-get", "-qq", "update") and run("apt-get", "-qq", "-y", "install", "chromium", SHELL):
             return installed()
     return None
 
