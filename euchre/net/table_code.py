@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 
 ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LENGTH = 10
-BITS = 5
 SALT = b"euchre table 1"
 ROUNDS = 600_000
 DERIVED_BYTES = 64
@@ -29,17 +28,23 @@ MOST_TEXT = 2000
 
 _READ = str.maketrans("OIL", "011", " -\u2010\u2011\u2013\u00ad")
 _LINK = re.compile(r"[#?&]t=([^&\s#]+)")
-_OTHERS = re.compile(r"[#&](r|h)=([^&\s#]+)")
+_OTHERS = re.compile(r"[#&](r|h|w)=([^&\s#]+)")
+_INSIDE = re.compile(r"(?<![0-9A-Za-z])[0-9A-Za-z]{5}[\s-]?[0-9A-Za-z]{5}(?![0-9A-Za-z])")
+_RELAYED = "relay"
 _HOST = re.compile(r"[0-9a-f]{64}")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Invitation:
-    """What a link says: the code, relays other than the usual ones, and the host's key, so that nobody poses as it."""
+    """What a link says: the code, relays other than the usual ones, and the host's key, so that nobody poses as it.
+
+    At a table that is `relayed` all texts go over relays: players do not see each other's network addresses.
+    """
 
     code: str
     relays: tuple[str, ...] = ()
     host: str | None = None
+    relayed: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,8 +62,7 @@ class Room:
 
 def make_code(entropy: Entropy) -> str:
     """A new code, such as "7QK3M-0XWZA"."""
-    number = int.from_bytes(entropy(8), "big")
-    return _written("".join(ALPHABET[number >> BITS * place & 31] for place in range(LENGTH)))
+    return _written("".join(ALPHABET[byte % len(ALPHABET)] for byte in entropy(LENGTH)))
 
 
 def read_code(text: str) -> str | None:
@@ -73,22 +77,32 @@ def read_code(text: str) -> str | None:
 
 
 def read_invitation(text: str) -> Invitation | None:
-    """What a pasted text, link or code invites to, the link anywhere in the text; None when it is no invitation.
+    """What a pasted text, link or code invites to, anywhere in the text; None when it is no invitation.
 
     Relays and keys that can't be any are left out: the code alone is an invitation.
     """
     text = text[:MOST_TEXT]
     link = _LINK.search(text)
-    if link is None:
-        code = read_code(text)
-        return None if code is None else Invitation(code=code)
-    code = read_code(link[1])
+    candidates = [text, *_INSIDE.findall(text)] if link is None else [link[1]]
+    code = next(filter(None, map(read_code, candidates)), None)
     if code is None:
         return None
-    others = dict(_OTHERS.findall(text, link.end()))
-    relays = [relay for relay in _plain(others.get("r", "")).split(",") if is_relay(relay)]
+    if link is None:
+        return Invitation(code=code)
+    others = dict(_OTHERS.findall(text))
     host = others.get("h", "")
-    return Invitation(code=code, relays=tuple(relays[:MOST_RELAYS]), host=host if _HOST.fullmatch(host) else None)
+    return Invitation(
+        code=code,
+        relays=relays_in(text),
+        host=host if _HOST.fullmatch(host) else None,
+        relayed=others.get("w") == _RELAYED,
+    )
+
+
+def relays_in(text: str) -> tuple[str, ...]:
+    """The relays that a link names, whether it invites to a table or not."""
+    others = dict(_OTHERS.findall(text[:MOST_TEXT]))
+    return tuple(relay for relay in _plain(others.get("r", "")).split(",") if is_relay(relay))[:MOST_RELAYS]
 
 
 def write_invitation(page: str, invitation: Invitation) -> str:
@@ -98,6 +112,8 @@ def write_invitation(page: str, invitation: Invitation) -> str:
         parts.append("r=" + ",".join(invitation.relays))
     if invitation.host is not None:
         parts.append(f"h={invitation.host}")
+    if invitation.relayed:
+        parts.append(f"w={_RELAYED}")
     return page.partition("#")[0] + "#" + "&".join(parts)
 
 

@@ -31,7 +31,9 @@ async def connect(invitation: Invitation, listener: Listener, *, relayed: bool =
     relay by the invitation links the tabs of one browser and asks nobody else.
     """
     on_own_computer = str(js.location.hostname) in OWN_COMPUTER
-    ways = TABS if on_own_computer and not invitation.relays else RELAYED if relayed else DIRECT
+    ways = RELAYED if relayed or invitation.relayed else DIRECT
+    if on_own_computer and not invitation.relays:
+        ways = TABS
     room, relays = await asyncio.gather(find_room(invitation.code), _relays(invitation, ways))
     return _Connection(room, relays).open(ways, listener)
 

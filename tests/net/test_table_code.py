@@ -17,6 +17,7 @@ from euchre.net.table_code import (
     make_code,
     read_code,
     read_invitation,
+    relays_in,
     room_from,
     write_invitation,
 )
@@ -30,7 +31,7 @@ PAGE = "https://cards.example.org/euchre/friends.html"
 def test_code_is_made_of_fifty_bits_of_chance() -> None:
     assert make_code(bytes) == "00000-00000"
     assert make_code(lambda count: b"\xff" * count) == "ZZZZZ-ZZZZZ"
-    assert make_code(lambda count: (1 << 45 | 10).to_bytes(count, "big")) == "A0000-00001"
+    assert make_code(lambda count: bytes(range(count))) == "01234-56789"
 
 
 def test_code_has_no_letters_that_look_like_others() -> None:
@@ -61,6 +62,7 @@ def test_l_and_i_are_ones() -> None:
         Invitation(code=CODE),
         Invitation(code=CODE, relays=(RELAY, "ws://127.0.0.1:7777")),
         Invitation(code=CODE, relays=(RELAY,), host=HOST),
+        Invitation(code=CODE, relayed=True),
     ],
 )
 def test_link_is_read_as_it_was_written(invitation: Invitation) -> None:
@@ -71,11 +73,23 @@ def test_link_is_read_as_it_was_written(invitation: Invitation) -> None:
     assert read_invitation(link.replace("wss://", "wss%3A%2f%2F")) == invitation
 
 
+@pytest.mark.parametrize(
+    "text", [f"The code is {CODE}, hurry", f"{PAGE}?speed=fast#r=x&t=7qk3m-0xwza", f"#w=no&t={CODE}"]
+)
+def test_code_is_found_in_what_people_paste(text: str) -> None:
+    assert read_invitation(text) == Invitation(code=CODE)
+
+
+def test_relays_of_a_page_are_read_without_an_invitation() -> None:
+    assert relays_in(f"{PAGE}#r={RELAY}") == (RELAY,)
+    assert relays_in(PAGE) == ()
+
+
 def test_link_of_a_page_with_a_fragment_has_one_fragment() -> None:
     assert write_invitation(f"{PAGE}#old", Invitation(code=CODE)) == f"{PAGE}#t={CODE}"
 
 
-@pytest.mark.parametrize("spoiled", ["#t=7QK3M-0XWZ", "#t=", "#x=7QK3M-0XWZA", "#t=<b>7QK3M</b>"])
+@pytest.mark.parametrize("spoiled", ["#t=7QK3M-0XWZ", "#t=", "#x=y", "#t=<b>7QK3M</b>"])
 def test_spoiled_link_is_no_invitation(spoiled: str) -> None:
     assert read_invitation(PAGE + spoiled) is None
 
