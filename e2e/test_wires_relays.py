@@ -34,13 +34,12 @@ def test_browsers_meet_at_a_broker_of_another_kind_when_no_relay_answers(
     for wire in ends:
         wire.run(JOIN)
         wire.run(
-            "from euchre.web.net_connect import _Connection\n"
+            "from euchre.web.net_connect import Connection\n"
             "from euchre.net.falling_back import DIRECT\n"
             "from euchre.net.relays import Relays\n"
             "from euchre.net.table_code import Room\n"
             f"relays = Relays(nostr=('ws://127.0.0.1:1',), mqtt=('{broker.address}',))\n"
-            "connection = _Connection(Room(name='0b', password='0c'), relays)\n"
-            "ear.way = connection.open(DIRECT, ear)"
+            "ear.way = Connection(DIRECT, Room(name='0b', password='0c'), relays, ear)"
         )
         loaded = "[entry.name.rpartition('/')[2] for entry in js.performance.getEntriesByType('resource')]"
         wire.wait(f"'trystero.mjs' in {loaded}")
@@ -89,3 +88,38 @@ def test_browser_without_webrtc_is_told_so(wires: Wires) -> None:
     wire.run(JOIN)
     assert wire.start(f"join('nostr', {ROOM}, relays=['ws://127.0.0.1:1'])") == "unreachable"
     assert wire.run("ear.troubles") == ["not_here"]
+
+
+def test_three_browsers_are_linked_by_texts_that_people_copy(wires: Wires) -> None:
+    ends = [wires.open() for _ in range(3)]
+    for wire in ends:
+        wire.run(
+            "from euchre.net.falling_back import TABS\n"
+            "from euchre.net.relays import Relays\n"
+            "from euchre.net.table_code import Room\n"
+            "from euchre.web.net_connect import Connection\n"
+            "ear = Ear()\n"
+            "ear.way = Connection(TABS, Room(name='7a' * 32, password=''), Relays(), ear)\n"
+            "async def begin_by_hand():\n    global hand\n    hand = await ear.way.by_hand()"
+        )
+        wire.start("begin_by_hand()")
+    host = ends[0]
+    offers = [host.start("hand.offer()") for _ in range(2)]
+    answers = [wire.start(f"hand.answer({offer!r})") for wire, offer in zip(ends[1:], offers, strict=True)]
+    assert all(len(text) < 400 for text in [*offers, *answers])
+    for answer in reversed(answers):
+        host.start(f"hand.accept({answer!r})")
+    host.wait("len(ear.links) == 2")
+    host.run("ear.way.send('?there', None)")
+    host.wait("[text for _, text in ear.texts] == ['!there'] * 2")
+    refused = (
+        "async def refused(text):\n    try:\n        await hand.answer(text)\n"
+        "    except ValueError:\n        return True\n    return False"
+    )
+    host.run(refused)
+    for text in ("", "hello", answers[0], offers[0].replace(".7a7a7a7a.", ".7b7b7b7b."), offers[0][:-9]):
+        assert host.start(f"refused({text!r})") is True, text
+    ends[1].run("ear.way.leave()")
+    host.wait("len(ear.links) == 1")
+    for wire in ends[::2]:
+        wire.run("ear.way.leave()")

@@ -50,9 +50,14 @@ class FallingBack:
 
     def _start(self, way: str) -> None:
         self._begun[way] = None
-        self._begin(way, _Ear(self, way), lambda transport: self._there(way, transport))
+        self._begin(way, self.ear(way), lambda transport: self.add(way, transport))
 
-    def _there(self, way: str, transport: Transport) -> None:
+    def ear(self, way: str) -> Listener:
+        """What has to hear a way of this name, so that its links stand beside those of the others."""
+        return _Ear(self, way)
+
+    def add(self, way: str, transport: Transport) -> None:
+        """A way is there; after the end it is left at once."""
         if self._gone:
             transport.leave()
         else:

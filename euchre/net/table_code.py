@@ -93,13 +93,13 @@ def read_invitation(text: str) -> Invitation | None:
     host = others.get("h", "")
     return Invitation(
         code=code,
-        relays=relays_in(text),
+        relays=named_relays(text),
         host=host if _HOST.fullmatch(host) else None,
         relayed=others.get("w") == _RELAYED,
     )
 
 
-def relays_in(text: str) -> tuple[str, ...]:
+def named_relays(text: str) -> tuple[str, ...]:
     """The relays that a link names, whether it invites to a table or not."""
     others = dict(_OTHERS.findall(text[:MOST_TEXT]))
     return tuple(relay for relay in _plain(others.get("r", "")).split(",") if is_relay(relay))[:MOST_RELAYS]

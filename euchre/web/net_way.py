@@ -12,7 +12,7 @@ from euchre.net.watched import Watched
 from euchre.web.net_program import load_program
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from euchre.net.transport import Listener
 
@@ -25,43 +25,50 @@ class BrowserWay:
     def __init__(self, program: Any, options: Mapping[str, object], listener: Listener) -> None:
         heard = {name: create_proxy(getattr(listener, name)) for name in ("joined", "left", "text", "trouble")}
         self._proxies = list(heard.values())
-        self._way = program.join(_plain({**options, "longest": LONGEST}), _plain(heard))
+        self.program = program.join(_plain({**options, "longest": LONGEST}), _plain(heard))
 
     def send(self, text: str, to: str | None) -> None:
         """Put a text on its way over this link, or over all."""
-        self._way.send(text, to)
+        self.program.send(text, to)
 
     def close(self, link: str) -> None:
         """Break this link for good."""
-        self._way.close(link)
+        self.program.close(link)
 
     def drop(self, link: str) -> None:
         """Break this link, which is silent."""
-        self._way.drop(link)
+        self.program.drop(link)
 
     def rejoin(self) -> None:
         """Look anew for others at the table."""
-        self._way.rejoin()
+        self.program.rejoin()
 
     def leave(self) -> None:
         """Break all links and be gone."""
-        self._way.leave()
+        self.program.leave()
         for proxy in self._proxies:
             proxy.destroy()
         self._proxies.clear()
 
     def status(self) -> str:
         """A word of `euchre.net.transport.Status`."""
-        return str(self._way.status())
+        return str(self.program.status())
 
 
 class WatchedWay(Watched):
     """A way of the browser, watched by the browser's clock."""
 
     def __init__(self, program: Any, options: Mapping[str, object], listener: Listener) -> None:
-        super().__init__(lambda ear: BrowserWay(program, options, ear), listener, _seconds)
+        self.program: Any = None
+        self._join: Callable[[Listener], BrowserWay] = lambda ear: BrowserWay(program, options, ear)
+        super().__init__(self._made, listener, _seconds)
         self._tick = create_proxy(self.tick)
         self._timer = js.setInterval(self._tick, TICK_MS)
+
+    def _made(self, ear: Listener) -> BrowserWay:
+        way = self._join(ear)
+        self.program = way.program
+        return way
 
     def leave(self) -> None:
         """Break all links and be gone; a second time nothing happens."""

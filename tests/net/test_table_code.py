@@ -15,9 +15,9 @@ from euchre.net.table_code import (
     Invitation,
     derived_of,
     make_code,
+    named_relays,
     read_code,
     read_invitation,
-    relays_in,
     room_from,
     write_invitation,
 )
@@ -81,8 +81,8 @@ def test_code_is_found_in_what_people_paste(text: str) -> None:
 
 
 def test_relays_of_a_page_are_read_without_an_invitation() -> None:
-    assert relays_in(f"{PAGE}#r={RELAY}") == (RELAY,)
-    assert relays_in(PAGE) == ()
+    assert named_relays(f"{PAGE}#r={RELAY}") == (RELAY,)
+    assert named_relays(PAGE) == ()
 
 
 def test_link_of_a_page_with_a_fragment_has_one_fragment() -> None:
