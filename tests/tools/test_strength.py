@@ -29,7 +29,7 @@ def _played(pairing: Pairing, deals: int) -> dict[str, Any]:
 
 def test_every_level_habit_and_yardstick_is_measured() -> None:
     names = {name for pairing in pairings() for name in (pairing.a, pairing.b)}
-    assert names == {*LEVELS, *HABITS, "random", "pimc50", "ismcts-1000"}
+    assert names == {*LEVELS, *HABITS, "random", "pimc50", "smart", "ismcts-1000"}
 
 
 def test_levels_meet_each_other_once_the_stronger_first() -> None:
@@ -115,6 +115,7 @@ def test_the_judged_matches_are_ahead_and_time_ends_the_play(tmp_path: Path, mon
         ("expert", "club"),
         ("expert", "random"),
         ("expert", "pimc50"),
+        ("expert", "smart"),
         ("expert", "ismcts-1000"),
     }
     deals = {pairing: data["deals"] / pairing.order(200, 3).deals for pairing, data in shown}

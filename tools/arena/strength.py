@@ -68,6 +68,8 @@ def pairings() -> tuple[Pairing, ...]:
     others = [
         Pairing(title="Yardsticks", a=STRONGEST, b="pimc50", judged=True),
         Pairing(title="Yardsticks", a=NEXT, b="pimc50", part=0.15),
+        Pairing(title="Yardsticks", a=STRONGEST, b="smart", judged=True),
+        Pairing(title="Yardsticks", a=NEXT, b="smart"),
         Pairing(title="Yardsticks", a=STRONGEST, b="ismcts-1000", part=0.25, judged=True),
         Pairing(title="Yardsticks", a=NEXT, b="ismcts-1000", part=0.15),
     ]
