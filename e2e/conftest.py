@@ -11,7 +11,7 @@ import threading
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from e2e import opening
 from e2e.gate import Gate
@@ -39,6 +39,7 @@ FLAGS = (
 )
 INSECURE_HOST = "euchre.test"
 ACTION_MS = 15_000
+expect.set_options(timeout=ACTION_MS)
 
 
 @pytest.fixture(scope="session")
