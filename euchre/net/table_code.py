@@ -2,7 +2,7 @@
 
 A code is 50 bits of chance, written as ten letters and digits of Crockford's base 32, which has no I, L, O and U. It is
 all that a player needs. Relays see neither the code nor what could be turned back into it: the room's name and its
-password are two halves of what PBKDF2 makes of the code, slowly enough that trying all codes is out of reach.
+password come from what PBKDF2 makes of the code, slowly enough that trying all codes is out of reach.
 """
 
 from __future__ import annotations
@@ -21,8 +21,11 @@ ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 LENGTH = 10
 SALT = b"euchre table 1"
 ROUNDS = 600_000
-DERIVED_BYTES = 64
-"""What a room is derived from by PBKDF2 with HMAC-SHA256 over the ten characters of the code, without the hyphen."""
+DERIVED_BYTES = 32
+"""What a room is made from, by PBKDF2 with HMAC-SHA256 over the ten characters of the code, without the hyphen.
+
+One block of the hash: a second one would cost a player as much again, and nobody who tries codes would need it.
+"""
 MOST_RELAYS = 3
 MOST_TEXT = 2000
 
@@ -121,8 +124,8 @@ def room_from(derived: bytes) -> Room:
     """The room of what was derived from a code; ValueError unless it has `DERIVED_BYTES` bytes."""
     if len(derived) != DERIVED_BYTES:
         raise ValueError("this was not derived from a code")
-    half = DERIVED_BYTES // 2
-    return Room(name=derived[:half].hex(), password=derived[half:].hex())
+    secret = derived.hex()
+    return Room(name=digest("euchre room 1", secret), password=digest("euchre password 1", secret))
 
 
 def derived_of(code: str) -> bytes:

@@ -12,6 +12,7 @@ from euchre.net.falling_back import DIRECT, RELAYED, TABS, FallingBack, Ways
 from euchre.net.relays import Relays, used
 from euchre.net.transport import Trouble
 from euchre.web.net_manual import ByHand, join_by_hand
+from euchre.web.net_program import load_program
 from euchre.web.net_room import find_room, load_relays
 from euchre.web.net_way import join_by
 
@@ -36,7 +37,16 @@ async def connect(invitation: Invitation, listener: Listener, *, relayed: bool =
     ways = RELAYED if relayed or invitation.relayed else DIRECT
     if on_own_computer and not invitation.relays:
         ways = TABS
-    room, relays = await asyncio.gather(find_room(invitation.code), _relays(invitation, ways))
+    room, relays, _ = await asyncio.gather(
+        find_room(invitation.code),
+        _relays(invitation, ways),
+        load_program(ways.first),  # comes meanwhile, and is asked for again when the way begins
+        return_exceptions=True,
+    )
+    if isinstance(room, BaseException):
+        raise room
+    if isinstance(relays, BaseException):
+        raise relays
     return Connection(ways, room, relays, listener)
 
 
