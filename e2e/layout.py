@@ -32,7 +32,7 @@ _FAULTS = """(least) => {
   };
   const controls = [...document.querySelectorAll('button')].filter(shown)
     .filter((node) => !node.classList.contains('card') || node.dataset.live === 'yes');
-  const lines = '.status, .prompt-title, .prompt-note, .seat, .seat-bubble, .team, .points, .trump';
+  const lines = '.status, .prompt-title, .prompt-note, .seat, .seat-bubble, .team, .points, .trump, .recap > span';
   const texts = [...document.querySelectorAll(lines)]
     .filter((node) => shown(node) && node.textContent.trim() !== '' && box(node).width > 2);
   const faces = [...document.querySelectorAll('.card[data-card]')].filter((node) => node.dataset.live !== 'yes');

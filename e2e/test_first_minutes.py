@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.opening import open_table
-from e2e.visitor import PLAYER_DEALS, close_panel, panel
+from e2e.tour import ADVICE_MS
+from e2e.visitor import PLAYER_DEALS, close_panel, panel, press
 from euchre.app.start_choices import OTHERS
 
 if TYPE_CHECKING:
@@ -36,10 +37,32 @@ def test_the_guided_hand_is_one_key_away_and_explains_the_left_bower(page: Page)
     open_table(page, seed=PLAYER_DEALS)
     page.keyboard.press("g")
     advice = page.get_by_role("region", name="Advice")
-    expect(advice).to_contain_text("the jack of clubs the next, the left bower")
+    expect(advice).to_contain_text("the jack of clubs next, the left bower")
     expect(advice).to_contain_text("A strong player would order up.")
     page.get_by_role("button", name="Close the advice").click()
     expect(advice).to_be_hidden()
+
+
+def test_lessons_of_the_guided_hand_fit_into_their_box_on_phones(page: Page) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    page.set_viewport_size({"width": 375, "height": 667})  # where the notes are closed at first
+    open_table(page, seed=PLAYER_DEALS)
+    press(page, "consent-decline")
+    page.keyboard.press("g")
+    scrolled: list[str] = []
+    for _ in range(4):
+        expect(page.locator(".advice-sentence")).to_contain_text("A strong player would", timeout=ADVICE_MS)
+        for width, height in ((320, 568), (375, 667), (568, 320), (844, 390)):
+            page.set_viewport_size({"width": width, "height": height})
+            if page.locator(".advice").evaluate("box => box.scrollHeight > box.clientHeight"):
+                scrolled.append(f"{width} x {height}: {page.locator('.advice-lesson').text_content()}")
+        lesson = str(page.locator(".advice-lesson").text_content())
+        phase = page.locator("#table").get_attribute("data-phase")
+        page.locator(".prompt .choice:not([aria-disabled])[data-action], .card[data-legal='yes']").first.click()
+        if phase == "discard":
+            page.locator(".choice[data-action^='-']").click()
+        expect(page.locator(".advice-lesson")).not_to_have_text(lesson)
+    assert scrolled == []
 
 
 def test_the_menu_is_one_key_away_and_its_entries_another(page: Page) -> None:

@@ -13,14 +13,20 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 SEED = "cat"  # it brings all phases in this order
-SIZES = ((320, 568), (375, 667), (768, 1024), (1280, 800))
+SIZES = ((320, 568), (375, 667), (667, 375), (844, 390), (768, 1024), (1280, 800))
 PHASES = ("idle", "first_round", "second_round", "play", "deal_over")
 # What a narrow table says once instead of twice: the ring and the buttons tell whose turn it is and what is asked.
-SAID_OTHERWISE = {"to play", "Your call: the queen of clubs is turned up", "Your call: any suit but clubs"}
+SAID_OTHERWISE = {
+    "to play",
+    "Your call: the queen of clubs is turned up",
+    "Your call: any suit but clubs",
+    "Clubs can't be named: it was turned down",
+}
 # Every text of the table by what it says, with its size in CSS pixels.
 _TEXTS = """() => Object.fromEntries([...document.querySelectorAll("#table *")]
   .filter((node) => [...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim()))
-  .filter((node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest(".unseen, .side, .menu, .card"))
+  .filter((node) => node.checkVisibility({ visibilityProperty: true }))
+  .filter((node) => !node.closest(".unseen, .side, .menu, .card, .recap"))
   .filter((node) => node.getBoundingClientRect().width > 2 && getComputedStyle(node).clipPath === "none")
   .filter((node) => !node.closest("thead"))
   .map((node) => [node.textContent.trim(), parseFloat(getComputedStyle(node).fontSize)]))"""

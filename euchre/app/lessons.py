@@ -12,9 +12,7 @@ from euchre.engine.trump import effective_suit, is_trump, left_bower, right_bowe
 if TYPE_CHECKING:
     from euchre.engine import Observation
 
-GOAL = (
-    "You and your partner opposite play against the other two. Each deal has five tricks; who makes trump needs three."
-)
+GOAL = "Who makes trump needs three of the five tricks."
 DISCARD = (
     "You hold six cards and put one away, face down. A low card that is the only one of its suit is often the best."
 )
@@ -47,9 +45,9 @@ def _first_round(observation: Observation) -> str:
     if observation.up_card is None:
         return ""
     suit = effective_suit(observation.up_card, None)
-    taker = "you take it up yourself" if observation.seat is observation.dealer else "the dealer takes it up"
+    taker = "you take" if observation.seat is observation.dealer else "the dealer takes"
     return (
-        f"{GOAL} The {card_name(observation.up_card)} offers {suit_name(suit)} as trump: if anyone says so, {taker}. "
+        f"{GOAL} If anyone wants {suit_name(suit)} as trump, {taker} the {card_name(observation.up_card)}. "
         f"{_bowers(suit)}"
     )
 
@@ -57,8 +55,8 @@ def _first_round(observation: Observation) -> str:
 def _bowers(trump: Suit) -> str:
     """The rule that is new to most people, for this trump suit."""
     return (
-        f"Then the {card_name(right_bower(trump))} would be the highest card, the right bower, and the "
-        f"{card_name(left_bower(trump))} the next, the left bower: it counts as one of the {suit_name(trump)}."
+        f"Then the {card_name(right_bower(trump))} is highest, the right bower, and the "
+        f"{card_name(left_bower(trump))} next, the left bower: it counts as one of the {suit_name(trump)}."
     )
 
 

@@ -14,7 +14,8 @@ from euchre.web.document_view import PanelLayer
 from euchre.web.element import Element
 from euchre.web.notes_layer import NotesLayer
 from euchre.web.prompt_layer import PromptLayer
-from euchre.web.seat_layer import ScoreLayer, SeatLayer
+from euchre.web.score_layer import ScoreLayer
+from euchre.web.seat_layer import SeatLayer
 
 if TYPE_CHECKING:
     from euchre.app.view import PageView, TableView

@@ -157,7 +157,7 @@ async def test_the_guided_hand_explains_every_decision_and_gives_the_game_back()
         assert advice.sentence.startswith("A strong player would ")
         lessons.append(advice.lesson)
         await visit.act()
-    assert "jack of clubs the next, the left bower" in lessons[0]
+    assert "jack of clubs next, the left bower" in lessons[0]
     assert visit.view.advice is not None
     assert visit.view.advice.lesson == DONE
     visit.command("deal")

@@ -327,3 +327,22 @@ async def test_the_focus_leaves_a_note_over_the_table_that_goes_away() -> None:
         renderer.show(view)
         assert dom.focus_node is not None
         assert dom.is_within(dom.focus_node, ".prompt"), control
+
+
+@visits
+async def test_the_line_above_the_hand_sums_up_trump_and_tricks_while_cards_are_played() -> None:
+    visit = Visit()
+    view = await visit.settle()
+    dom, renderer = drawn(view)
+    recap = dom.find('[data-region="recap"]')
+    assert recap.attributes["data-shown"] == "no"
+    await asked_to_play(visit)
+    table = replace(visit.view.table, prompt=None)
+    us, them = (replace(score, tricks=tricks) for score, tricks in zip(visit.view.table.scores, (2, 1), strict=True))
+    renderer.show(replace(visit.view, table=replace(table, scores=(us, them))))
+    assert recap.attributes["data-shown"] == "yes"
+    assert table.trump is not None
+    assert recap.text == f"{table.trump.text}Your side 21 others"
+    won = [node.attributes.get("data-won") for node in dom.find_all(".recap-trick")]
+    assert won == ["us", "us", None, None, "them"]
+    assert dom.find(".points").attributes["data-target"] == "10"
