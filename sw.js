@@ -67,7 +67,15 @@ async function keep(cache, path, integrity) {
   if (!response.ok) {
     throw new Error(`${path}: ${response.status}`);
   }
-  await cache.put(path, path.endsWith(".gz") ? unpacked(response, path) : response);
+  const kept = { gz: unpacked, svg: lasting }[path.split(".").at(-1)];
+  await cache.put(path, kept ? kept(response, path) : response);
+}
+
+/** The same drawings, which a page reads once, and not again for each picture that uses them. */
+function lasting({ body, headers }) {
+  const added = new Headers(headers);
+  added.set("Cache-Control", "max-age=31536000");
+  return new Response(body, { headers: added });
 }
 
 /** The same file for python.mjs and unpack.js, which know by the header that nothing is left to unpack. */
