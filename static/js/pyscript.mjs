@@ -6,6 +6,7 @@
  * this program runs directly after PyScript's own, and PyScript starts no worker before it has its configuration.
  */
 import "./no_database.mjs";
+import "./python.mjs";
 import { hooks } from "../runtime/pyscript/core.js";
 
 hooks.worker.onBeforeRunAsync.clear();

@@ -187,9 +187,7 @@ async function startPlainly(wasm, options) {
   return python;
 }
 
-/** Start Python; PyScript calls it when it has opened its databases. */
-async function loadPyodide(options) {
-  restore();
+async function start(options) {
   const wasm = kept(BEGUN ? BEGUN.wasm.catch(compile) : compile());
   try {
     return await startFromSnapshot(wasm, options);
@@ -199,5 +197,17 @@ async function loadPyodide(options) {
     return startPlainly(wasm, options);
   }
 }
+
+/** Python; PyScript calls it when it has opened its databases. On the page the start has begun by then. */
+async function loadPyodide(options) {
+  restore();
+  Object.assign(out, options);
+  return started ?? start(options);
+}
+
+// Where Python writes to is told later.
+const out = { stdout: console.log, stderr: console.error };
+const written = { stdout: (text) => out.stdout(text), stderr: (text) => out.stderr(text) };
+const started = BEGUN && kept(start(written));
 
 export { loadPyodide, version };
