@@ -31,8 +31,6 @@ RUNTIME_FILES = [
     "runtime/pyodide/pyodide.asm.mjs",
     "runtime/pyscript/core.js",
     "runtime/pyscript/core-*.js",
-    "runtime/pyscript/toml-*.js",
-    "pyscript.toml",
     "euchre/web/main.py",
 ]
 
@@ -122,7 +120,7 @@ def test_retry_works_once_the_file_is_back(page: Page, gate: Gate, file: str) ->
     assert "seed=7" in page.url
 
 
-@pytest.mark.parametrize("file", RUNTIME_FILES[:10])
+@pytest.mark.parametrize("file", RUNTIME_FILES[:9])
 def test_stalled_file_is_told_after_twenty_silent_seconds(page: Page, gate: Gate, file: str) -> None:
     """BC-PY-01."""
     gate.allow_everything()

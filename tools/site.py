@@ -4,15 +4,18 @@
 
 It holds index.html and friends.html, which is made of it, pyscript.toml, manifest.webmanifest, relays.json, sw.js, the
 package euchre/, static/ with the runtime, and .nojekyll; nothing else. Both pages have one style sheet, made of all
-that the source names, and tell the files that the start of the page asks for first; sw.js tells all that make up this
-build.
+that the source names, and hold what stands in pyscript.toml; they tell the files that the start of the page asks for
+first; sw.js tells all that make up this build.
 """
 
 from __future__ import annotations
 
+import html
+import json
 import re
 import shutil
 import sys
+import tomllib
 from pathlib import Path
 
 from tools import bundles, friends_page, offline, start_files
@@ -28,8 +31,9 @@ except ImportError:  # no such thing on Windows
 ROOT = Path(__file__).resolve().parent.parent
 SITE = ROOT / "build" / "site"
 PAGE = "index.html"
-PAGES = (PAGE, "pyscript.toml", "manifest.webmanifest", "relays.json", offline.WORKER)
 MARKER = ".nojekyll"
+CONFIG = "pyscript.toml"
+PAGES = (PAGE, CONFIG, "manifest.webmanifest", "relays.json", offline.WORKER)
 STYLES = "static/css/all.css"
 STYLE_LINK = re.compile(r' *<link rel="stylesheet" href="\./(static/css/[\w-]+\.css)">\n')
 LATER = {"install.mjs", "offline.mjs"}  # the start does without them
@@ -92,7 +96,7 @@ def _copy(source: Path, target: Path) -> int:
 
 def early_modules(root: Path) -> list[str]:
     """Paths of the programs that the start imports."""
-    pyscript = sorted((root / "static/runtime/pyscript").glob("*.js"))
+    pyscript = sorted((root / "static/runtime/pyscript").glob("[!t]*.js"))  # toml is for a page that has a file of it
     pyodide = [root / "static/runtime/pyodide" / name for name in ("pyodide.asm.mjs", "pyodide.mjs")]
     own = [path for path in sorted((root / "static/js").glob("*.mjs")) if path.name not in LATER]
     paths = [*pyodide, *pyscript, *own, root / "static/runtime/start/names.mjs"]
@@ -103,7 +107,7 @@ def with_early(text: str, root: Path, *programs: str) -> str:
     """`text` of a page, with what its scripts shall fetch at once, and the size of it in bytes."""
     names = start_files.read_names(root)
     wasm, snapshot = ("static/runtime/start/" + names[part] for part in ("wasm", "snapshot"))
-    small = ["pyscript.toml", *(programs or start_files.ENTRIES[:1])]
+    small = programs or start_files.ENTRIES[:1]
     size = sum((root / name).stat().st_size for name in (wasm, snapshot, *small))
     attributes = {
         "wasm": f"./{wasm}",
@@ -118,9 +122,15 @@ def with_early(text: str, root: Path, *programs: str) -> str:
     return re.sub(r'data-bytes="\d+"', f'data-bytes="{size}" data-early="{early}"', text)
 
 
+def with_config(text: str, root: Path) -> str:
+    """`text` of a page that holds what stands in pyscript.toml, and has neither to fetch nor to read that file."""
+    config = json.dumps(tomllib.loads((root / CONFIG).read_text(encoding="utf-8")), separators=(",", ":"))
+    return text.replace(f'config="./{CONFIG}"', f'config="{html.escape(config)}"')
+
+
 def _write_build(root: Path, site: Path, kept: list[str], modules: str) -> int:
     """Write both pages with the files of the start, and sw.js with these files and the pages."""
-    source = (root / PAGE).read_text(encoding="utf-8")
+    source = with_config((root / PAGE).read_text(encoding="utf-8"), root)
     friends = friends_page.with_modules(friends_page.friends_page(source), modules)
     pages = {
         PAGE: with_one_style(with_early(source, root)),

@@ -92,7 +92,7 @@ def test_page_of_friends_brings_what_only_it_needs_and_may_speak_to_relays(root:
     [modules] = [name for name in tree(site) if name.startswith(FOLDER)]
     assert json.loads(gzip.decompress((site / modules).read_bytes())) == {"euchre/net/table.py": "SEATS = 4\n"}
     assert f'data-modules="./{modules}"' in text
-    assert f'data-early="./pyscript.toml ./euchre/web/friends.py ./{modules}"' in text
+    assert f'data-early="./euchre/web/friends.py ./{modules}"' in text
     assert SOURCES_OF_FRIENDS in text
     assert "connect-src 'self';" in (site / "index.html").read_text(encoding="utf-8")
     assert "wss:" not in (site / "index.html").read_text(encoding="utf-8")
@@ -119,11 +119,19 @@ def test_changed_new_and_removed_files_are_followed(root: Path, tmp_path: Path) 
 def test_page_names_what_its_start_fetches_first_and_the_size_of_it(root: Path, tmp_path: Path) -> None:
     build(root, tmp_path / "site")
     text = (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
-    size = sum(len(SOURCES[name]) for name in ("pyscript.toml", "euchre/web/main.py")) + len("wasm") + len("memory")
-    assert f'data-bytes="{size}" data-early="./pyscript.toml ./euchre/web/main.py"' in text
+    size = len(SOURCES["euchre/web/main.py"]) + len("wasm") + len("memory")
+    assert f'data-bytes="{size}" data-early="./euchre/web/main.py"' in text
     assert 'data-wasm="./static/runtime/start/python-1.wasm.gz"' in text
     assert 'data-snapshot="./static/runtime/start/snapshot-2.gz" data-length="99"' in text
     assert 'data-modules="./static/runtime/pyodide/pyodide.asm.mjs ./static/runtime/pyodide/pyodide.mjs ' in text
+
+
+def test_page_holds_its_configuration(root: Path, tmp_path: Path) -> None:
+    with (root / "index.html").open("a", encoding="utf-8") as page:
+        page.write('<script type="py" worker config="./pyscript.toml"></script>')
+    build(root, tmp_path / "site")
+    text = (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
+    assert '<script type="py" worker config="{&quot;name&quot;:&quot;x&quot;}"></script>' in text
 
 
 def test_styles_are_one_file_in_the_order_of_the_page(root: Path, tmp_path: Path) -> None:
