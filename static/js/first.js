@@ -70,8 +70,14 @@
     });
   }
 
-  /* The worker gets ready while the styles arrive. */
-  function unpack() {
+  /* On a quick line what is large need not wait for the styles. */
+  function isQuick() {
+    var line = navigator.connection;
+    return Boolean(line && line.effectiveType === "4g" && !line.saveData);
+  }
+
+  /* The worker gets ready while the styles arrive; it begins at once with a `task`. */
+  function unpack(task) {
     var ends = {};
     function promise(name) {
       var made = new Promise(function (resolve, reject) {
@@ -81,7 +87,7 @@
       return made;
     }
     first.unpacked = { wasm: promise("wasm"), snapshot: promise("snapshot") };
-    var worker = new Worker(new URL("unpack.js", self.src));
+    var worker = new Worker(new URL("unpack.js", self.src), { name: task });
     worker.onmessage = function (event) {
       var data = event.data;
       if (data.bytes) {
@@ -149,10 +155,16 @@
     askWhetherAlone();
   }
   if (first.supported && self.hasAttribute("data-wasm")) {
-    var worker = unpack();
     var begun = false;
     var asked = false;
     var copied = Boolean(navigator.serviceWorker && navigator.serviceWorker.controller);
+    var task = {
+      wasm: copied ? "" : absolute("data-wasm"),
+      snapshot: absolute("data-snapshot"),
+      length: Number(self.getAttribute("data-length")),
+    };
+    var quick = copied || isQuick();
+    var worker = unpack(quick ? JSON.stringify(task) : "");
     first.begin = function () {
       if (!begun) {
         begun = true;
@@ -166,11 +178,9 @@
         if (copied) {
           compileCopy();
         }
-        worker.postMessage({
-          wasm: copied ? "" : absolute("data-wasm"),
-          snapshot: absolute("data-snapshot"),
-          length: Number(self.getAttribute("data-length")),
-        });
+        if (!quick) {
+          worker.postMessage(task);
+        }
         setTimeout(function () {
           if (first.bytes === 0) {
             worker.terminate(); // it says nothing: the page does the same by itself

@@ -1,13 +1,13 @@
 /* A worker of the start: it fetches and unpacks interpreter and snapshot while the page lays out and reads programs.
  *
- * It gets the addresses of both, or of the snapshot alone, and the length of that, and answers with `{ bytes }` for what has arrived, and
- * with `{ name, value }` or `{ name, error }` at the end of each.
+ * It gets the addresses of both, or of the snapshot alone, and the length of that, by its name or by a message, and
+ * answers with `{ bytes }` for what has arrived, and with `{ name, value }` or `{ name, error }` at the end of each.
  */
 "use strict";
 
 /** The file, unpacked while it arrives; a kept copy is so already, and as the browser made it. */
 async function unpacked(address) {
-  const response = await fetch(address);
+  const response = await fetch(address, { priority: "low" }); // the line is the page's and its styles' first
   if (!response.ok || !response.body) {
     throw new Error(`${address} could not be loaded (${response.status})`);
   }
@@ -15,13 +15,24 @@ async function unpacked(address) {
     postMessage({ bytes: 1 });
     return response;
   }
-  const transform = (chunk, controller) => {
-    postMessage({ bytes: chunk.byteLength });
-    controller.enqueue(chunk);
-  };
-  const stream = response.body.pipeThrough(new TransformStream({ transform }));
-  const headers = { "Content-Type": "application/wasm" };
-  return new Response(stream.pipeThrough(new DecompressionStream("gzip")), { headers });
+  const { readable, writable } = new DecompressionStream("gzip");
+  pour(response.body, writable.getWriter());
+  return new Response(readable, { headers: { "Content-Type": "application/wasm" } });
+}
+
+/** Unpack and tell what arrives; whoever reads the other end hears of errors. */
+async function pour(body, unpacker) {
+  try {
+    for (const reader = body.getReader(); ; ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      postMessage({ bytes: value.byteLength });
+      await unpacker.write(value);
+    }
+    await unpacker.close();
+  } catch (error) {
+    unpacker.abort(error).catch(() => {});
+  }
 }
 
 async function compile(address) {
@@ -53,8 +64,11 @@ async function answer(name, promise) {
   }
 }
 
-onmessage = async ({ data }) => {
-  const wasm = data.wasm && answer("wasm", compile(data.wasm));
-  await Promise.all([wasm, answer("snapshot", read(data.snapshot, data.length))]);
+async function start(task) {
+  const wasm = task.wasm && answer("wasm", compile(task.wasm));
+  await Promise.all([wasm, answer("snapshot", read(task.snapshot, task.length))]);
   close();
-};
+}
+
+onmessage = ({ data }) => start(data);
+if (name !== "") start(JSON.parse(name)); // a message would wait until the page's own thread has time
