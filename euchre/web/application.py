@@ -76,7 +76,7 @@ class Application:
         gc.freeze()  # what the program is made of lasts, and need not be looked through again and again
         if self._page.is_answered():
             self._lay_table()
-            self._starting = asyncio.ensure_future(self._open())
+            self._starting = asyncio.ensure_future(self._open())  # by then the game waits for the press that deals
         else:
             self._starting = asyncio.ensure_future(self._start_later())
 
@@ -87,6 +87,7 @@ class Application:
         except Exception as fault:
             js.euchreBoot.failed(f"{type(fault).__name__}: {fault}")
             raise
+        await asyncio.sleep(0)  # the game begins to wait for the press that deals
         await self._open()
 
     def _lay_table(self) -> None:
@@ -101,7 +102,6 @@ class Application:
 
     async def _open(self) -> None:
         """Say that the page is ready, and hand over the presses that came before."""
-        await asyncio.sleep(0)  # the game begins to wait for the press that deals
         pressed = str(js.euchreBoot.ready()).split()
         self._brain.warm()
         for name in pressed:

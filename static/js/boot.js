@@ -341,10 +341,11 @@
     }
   }
 
-  /* The drawings of the cards are large: they are read while the page waits for Python, not when it lays the table. */
+  /* The drawings of the cards are large: they are read when the page has a rest, not when it lays the table. */
   function readCards() {
+    var rest = window.requestIdleCallback || setTimeout;
     requestAnimationFrame(function () {
-      setTimeout(function () {
+      rest(function () {
         var picture = document.querySelector("[data-boot-cards]");
         var use = document.createElementNS("http://www.w3.org/2000/svg", "use");
         use.setAttribute("href", picture.getAttribute("data-boot-cards"));
