@@ -55,7 +55,7 @@ class Friend:
     @property
     def code(self) -> str:
         """The code in the address."""
-        return self.page.url.split("#t=")[1]
+        return self.page.url.split("#t=")[1].partition("&")[0]
 
     def play_by_itself(self) -> None:
         """From now on the page presses the first thing that is asked for, to the end of the deal."""

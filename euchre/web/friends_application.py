@@ -9,7 +9,7 @@ from pyodide.ffi import create_proxy
 
 from euchre.app.friends.controller import FriendsController
 from euchre.app.friends.outside import Outside
-from euchre.net.table_code import Invitation, read_invitation
+from euchre.net.table_code import named_relays, read_invitation, write_invitation
 from euchre.web import effects
 from euchre.web.application import Application
 from euchre.web.net_connect import connect
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from euchre.app.options import Options
     from euchre.app.surroundings import Surroundings
     from euchre.net.identity import Keys
+    from euchre.net.table_code import Invitation
     from euchre.net.transport import Listener, Transport
 
 BEAT_MS = 500
@@ -34,15 +35,15 @@ class FriendsApplication(Application):
     _keys: Keys | None = None
 
     def _control(self, around: Surroundings, options: Options) -> FriendsController:
-        asked = dict(effects.pairs(js.location.hash)).get("t", "")
+        fragment = str(js.location.hash)
         outside = Outside(
             keys=self._load_keys,
             join=_join,
             kept=_kept,
-            show_code=_show_code,
-            link=lambda code: effects.address("", f"t={code}"),
-            share=lambda _: False,
-            asked=asked,
+            show=_show_invitation,
+            link=lambda invitation: write_invitation(effects.address("", ""), invitation),
+            asked=fragment if "t=" in fragment else "",
+            relays=named_relays(fragment),
             outlives=VisitStorage("").works,
         )
         self._friends = FriendsController(around, options, self._show, outside)
@@ -59,8 +60,8 @@ class FriendsApplication(Application):
 
     def _open_link(self) -> None:
         """An invitation that was put into the address of the open page is followed, too."""
-        code = dict(effects.pairs(js.location.hash)).get("t", "")
-        if code and (self._friends.party is None or self._friends.party.code != code):
+        asked = read_invitation(str(js.location.hash))
+        if asked is not None and (self._friends.party is None or self._friends.party.code != asked.code):
             js.location.reload()
 
     async def _load_keys(self) -> Keys:
@@ -74,12 +75,11 @@ def _kept(name: str) -> MutableMapping[str, str]:
     return VisitStorage(f"euchre.{name}.")
 
 
-async def _join(code: str, listener: Listener) -> Transport:
-    """Those who know the code, by the relays that the page's address names, if it names any."""
-    asked = read_invitation(str(js.location.href))
-    return await connect(asked if asked is not None and asked.code == code else Invitation(code=code), listener)
+async def _join(invitation: Invitation, listener: Listener, relayed: bool) -> Transport:  # noqa: FBT001 - a port
+    return await connect(invitation, listener, relayed=relayed)
 
 
-def _show_code(code: str) -> None:
+def _show_invitation(invitation: Invitation | None) -> None:
     """The page's address invites to this table; a reload leads back to it."""
-    js.history.replaceState(None, "", f"#t={code}" if code else js.location.pathname + js.location.search)
+    page = str(js.location.pathname) + str(js.location.search)
+    js.history.replaceState(None, "", page if invitation is None else write_invitation(page, invitation))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.app.friends.codes import fresh_code
 from euchre.app.friends.panels import PHRASES
 from euchre.app.online.facts import concede_topic, rematch_topic, timer_topic
 from euchre.app.online.ports import Terms
@@ -12,6 +11,7 @@ from euchre.app.online.voting import TIMES
 from euchre.app.rule_sets import UNNAMED, rules_called
 from euchre.engine import Seat
 from euchre.net.identity import Standing
+from euchre.net.table_code import make_code
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -30,7 +30,7 @@ def _make(controller: FriendsController, _: str) -> None:
         return
     if timer not in TIMES:
         return
-    code = fresh_code(controller.around.entropy)
+    code = make_code(controller.around.entropy)
     controller.make(code, Terms(rules=rules, code=code, timer=timer, patience=patience, spectators=False))
 
 
@@ -62,7 +62,7 @@ def _leave(controller: FriendsController, _: str) -> None:
 
 def _copy(controller: FriendsController, _: str) -> None:
     if controller.party is not None:
-        controller.around.effects.copy(controller.outside.link(controller.party.code))
+        controller.around.effects.copy(controller.party.link)
 
 
 def _rematch(controller: FriendsController, _: str) -> None:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 
 from euchre.app.commands import COMMANDS as GAME_COMMANDS
 from euchre.app.controller import Controller
-from euchre.app.friends.codes import read_code
 from euchre.app.friends.commands import COMMANDS
 from euchre.app.friends.panels import PANELS
 from euchre.app.friends.party import Around, Party
@@ -19,6 +18,7 @@ from euchre.app.friends.words import name_of
 from euchre.app.settings import DEFAULT_NAMES, clean_name
 from euchre.engine import Seat
 from euchre.net.identity import People, fingerprint, people_data, read_people
+from euchre.net.table_code import Invitation, read_invitation
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -72,6 +72,7 @@ class FriendsController(Controller):
         self.name = ""
         self.asked = ""
         self.draft = ""
+        self.relayed = False
         self.talk: list[tuple[str, str]] = []
         self.unread = 0
         self.accepted: set[str] = set()
@@ -89,13 +90,14 @@ class FriendsController(Controller):
         self.people = read_people(json.dumps(self.keeper.remembered(PEOPLE) or {}))
         if not self.outside.asked:
             return
-        code = read_code(self.outside.asked)
-        self.asked = code or self.outside.asked[:40]
-        if code is None:
+        invitation = read_invitation(self.outside.asked)
+        self.asked = self.outside.asked[:200]
+        if invitation is None:
             self.open_panel("join")
             self.object(f"This link leads to no table. {_NO_CODE}")
-        elif self.visit.get("code") == code:
-            self.go(code, watch=self.visit.get("part") == "watch")
+        elif self.visit.get("code") == invitation.code:
+            self.relayed = self.visit.get("relayed") == "true"
+            self.go(invitation)
         else:
             self.open_panel("join")
 
@@ -120,6 +122,8 @@ class FriendsController(Controller):
             self.asked = value
         elif name == "line":
             self.draft = value
+        elif name == "relayed":
+            self.relayed = value == "true"
         elif name == "rules":
             self.offer = replace(self.offer, rules=value)
         elif name == "timer":
@@ -129,19 +133,19 @@ class FriendsController(Controller):
 
     def make(self, code: str, terms: Terms) -> None:
         """Open a table with this code."""
-        self._spawn(self._sit_down(code, terms=terms))
+        self._spawn(self._sit_down(Invitation(code=code, relays=self.outside.relays), terms))
 
     def join(self) -> None:
         """Go to the table whose code was typed or pasted."""
-        code = read_code(self.asked)
-        if code is None:
+        invitation = read_invitation(self.asked)
+        if invitation is None:
             self.object(_NO_CODE)
             return
-        self.go(code)
+        self.go(invitation)
 
-    def go(self, code: str, *, watch: bool = False) -> None:
-        """Go to the table with this code."""
-        self._spawn(self._sit_down(code, watch=watch))
+    def go(self, invitation: Invitation) -> None:
+        """Go to the table of this invitation."""
+        self._spawn(self._sit_down(invitation))
 
     def leave(self) -> None:
         """Leave the table for good; the page is as it was at its start."""
@@ -149,7 +153,7 @@ class FriendsController(Controller):
             self._spawn(self.party.leave(self.around.sleep))
         self.party = None
         self.visit.pop("code", None)
-        self.outside.show_code("")
+        self.outside.show(None)
         self.talk.clear()
         self.table = self.empty
 
@@ -188,30 +192,29 @@ class FriendsController(Controller):
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _sit_down(self, code: str, *, terms: Terms | None = None, watch: bool = False) -> None:
+    async def _sit_down(self, invitation: Invitation, terms: Terms | None = None) -> None:
         if self.party is not None:
             self.party.stop()
         try:
             keys = await self.outside.keys()
-            party = self._party(code, keys)
-            await party.connect()
+            party = self._party(invitation, keys)
+            await party.connect(relayed=self.relayed)
         except Exception:  # noqa: BLE001 - whatever a browser lacks, the page lives on
             _log.exception("No way to the others")
             self.object(_NO_WAY)
             self._draw()
             return
         self.party = party
-        part = "host" if terms is not None else "watch" if watch else "guest"
-        self.visit.update({"name": party.name, "code": code, "part": part})
-        self.outside.show_code(code)
+        self.visit.update({"name": party.name, "code": party.code, "relayed": "true" if self.relayed else "false"})
+        self.outside.show(invitation)
         self.open_panel("friends")
         if terms is not None:
             party.open(terms)
         else:
-            party.enter(watch=watch)
+            party.enter()
         self._draw()
 
-    def _party(self, code: str, keys: Keys) -> Party:
+    def _party(self, invitation: Invitation, keys: Keys) -> Party:
         around = Around(
             clock=self.around.clock,
             entropy=self.around.entropy,
@@ -225,7 +228,7 @@ class FriendsController(Controller):
             stepped=self._stepped,
         )
         name = self.name or f"Player {fingerprint(keys.public)[:4]}"
-        return Party(around, self.outside, keys, code=code, name=name, kept=self.outside.kept(f"table {code}"))
+        return Party(around, self.outside, keys, invitation=invitation, name=name)
 
     # What comes.
 

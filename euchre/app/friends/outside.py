@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, MutableMapping
 
     from euchre.net.identity import Keys
+    from euchre.net.table_code import Invitation
     from euchre.net.transport import Listener, Transport
 
 
@@ -16,18 +17,18 @@ if TYPE_CHECKING:
 class Outside:
     """Keys and a way to others, each when it is there, and a store for the visit.
 
-    `join` finds others with the same code. `kept` gives a small store under a name that outlives a reload of the page,
-    but not the visit. `show_code` puts the code into the page's address, `link` is the address that invites to it.
-    `share` hands a link to the browser's own way of sharing and tells whether there is one. `asked` is what the page's
-    address said about a table, empty for nothing.
+    `join` finds others with the same code; with its third argument true, texts go over relays alone. `kept` gives a
+    small store under a name that outlives a reload of the page, but not the visit. `show` puts an invitation into the
+    page's address, `link` is the address that invites. `asked` is what the page's address said about a table, empty
+    for nothing, and `relays` those that it names for tables made here.
     """
 
     keys: Callable[[], Awaitable[Keys]]
-    join: Callable[[str, Listener], Awaitable[Transport]]
+    join: Callable[[Invitation, Listener, bool], Awaitable[Transport]]
     kept: Callable[[str], MutableMapping[str, str]]
-    show_code: Callable[[str], None]
-    link: Callable[[str], str]
-    share: Callable[[str], bool]
+    show: Callable[[Invitation | None], None]
+    link: Callable[[Invitation], str]
     asked: str = ""
+    relays: tuple[str, ...] = ()
     outlives: bool = True
     """Whether what is kept for the visit can be kept at all."""

@@ -45,6 +45,10 @@ _LASTS = (
 )
 
 
+_RELAYED = "Everything goes over relays, locked, and takes longer. The relays see the address then."
+_WAITS = tuple(
+    (str(wait), seconds_words(wait) if wait < 120 else f"{wait // 60} minutes") for wait in (30, 60, 120, 300)
+)
 _STANDINGS = (
     "Muted players' words are not shown to you. Blocked players can't join your tables or invite you. "
     "Favorites are shown with a heart. All of it goes by the key of their browser, not by the name."
@@ -53,6 +57,11 @@ _STANDINGS = (
 
 def _name_field(controller: FriendsController) -> Field:
     return Field("friends.name", "Your name", "text", controller.name, max_length=20)
+
+
+def _relayed_field(controller: FriendsController) -> Field:
+    value = "true" if controller.relayed else "false"
+    return Field("friends.relayed", "Keep my network address secret", "switch", value, help=_RELAYED)
 
 
 def _timer_options() -> tuple[tuple[str, str], ...]:
@@ -68,6 +77,7 @@ def make_panel(controller: FriendsController) -> Panel:
         Field("friends.rules", "House rules", "choice", offer.rules, options=rules),
         Field("friends.timer", "Time for a turn", "choice", offer.timer, options=_timer_options()),
         Field("friends.patience", "Waiting for somebody who is gone", "choice", offer.patience, options=_WAITS),
+        _relayed_field(controller),
     )
     notes = [_DEALS, _OPEN, *([] if controller.outside.outlives else [_LASTS])]
     return Panel(
@@ -81,17 +91,13 @@ def make_panel(controller: FriendsController) -> Panel:
     )
 
 
-_WAITS = tuple(
-    (str(wait), seconds_words(wait) if wait < 120 else f"{wait // 60} minutes") for wait in (30, 60, 120, 300)
-)
-
-
 def join_panel(controller: FriendsController) -> Panel:
     """Where a code or a link goes."""
-    help_text = "The code, the link or the whole message that you were sent."
+    help_text = "The code, or the link that you were sent."
     fields = (
         _name_field(controller),
         Field("friends.code", "Code or link", "text", controller.asked, help=help_text, enter="join-confirm"),
+        _relayed_field(controller),
     )
     return Panel(
         id="join",
@@ -115,9 +121,9 @@ def table_panel(controller: FriendsController) -> Panel:
         return _looking(party)
     blocks: list[Block] = []
     if party.waiting:
-        blocks += _invitation(controller, party)
-    blocks += [_seats(party, facts), *_moves(party, facts), Heading("What was agreed"), _agreed(facts, controller)]
-    blocks += [Buttons(tuple(_commands(party, facts)))]
+        blocks += _invitation(party)
+    blocks += [_seats(party, facts), *_moves(party, facts), Buttons(tuple(_commands(party, facts)))]
+    blocks += [Heading("What was agreed"), _agreed(facts, controller)]
     return Panel(id="friends", title="Waiting for players" if party.waiting else "The table", blocks=tuple(blocks))
 
 
@@ -133,8 +139,8 @@ def _looking(party: Party) -> Panel:
     return Panel(id="looking", title="Table not found", blocks=(Paragraph((told,)), Buttons(buttons)))
 
 
-def _invitation(controller: FriendsController, party: Party) -> Iterator[Block]:
-    link = controller.outside.link(party.code)
+def _invitation(party: Party) -> Iterator[Block]:
+    link = party.link
     yield Paragraph(("Send this link or the code to those who shall play with you:",))
     yield Paragraph((Link(link, link),))
     yield Paragraph((f"Code: {party.code}",))

@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from euchre.ai.levels import bot_for
-from euchre.app.friends.codes import table_of
-from euchre.app.friends.words import IDLE, seat_names, sentence_of, table_sentence, trouble_sentence
+from euchre.app.friends.words import IDLE, STRANGE, seat_names, sentence_of, table_sentence, trouble_sentence
 from euchre.app.online.facts import Stage
 from euchre.app.online.line import Line
 from euchre.app.online.peer import Peer
@@ -18,10 +17,10 @@ from euchre.app.table import GameTable
 from euchre.engine import Seat
 from euchre.net.contents import Sits
 from euchre.net.heartbeat import SILENT_AFTER
-from euchre.net.identity import fingerprint
+from euchre.net.identity import digest, fingerprint
 
 if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable, MutableMapping
+    from collections.abc import Awaitable, Callable
 
     from euchre.app.friends.outside import Outside
     from euchre.app.game import Happening
@@ -30,6 +29,7 @@ if TYPE_CHECKING:
     from euchre.app.settings import Settings
     from euchre.engine import Observation, SeatAction
     from euchre.net.identity import Entropy, Keys, People
+    from euchre.net.table_code import Invitation
 
 NOBODY_AFTER = 12.0
 """Seconds of silence after which a table counts as not found."""
@@ -56,17 +56,16 @@ class Around:
 class Party:
     """One page at the table with this code. `table` is what it shows, once this player has a seat."""
 
-    def __init__(
-        self, around: Around, outside: Outside, keys: Keys, *, code: str, name: str, kept: MutableMapping[str, str]
-    ) -> None:
+    def __init__(self, around: Around, outside: Outside, keys: Keys, *, invitation: Invitation, name: str) -> None:
         self._around = around
         self._outside = outside
-        self._kept = kept
-        self.code = code
+        kept = outside.kept(f"table {invitation.code}")
+        self.invitation = invitation
+        self.code = invitation.code
         self.name = name
         ports = Ports(keys=keys, entropy=around.entropy, think=self._think, kept=kept, people=around.people)
         now = around.clock()
-        self.peer = Peer(ports, table_of(code), now=now, first=int(now * 1000))
+        self.peer = Peer(ports, digest("euchre table 1", self.code), now=now, first=int(now * 1000))
         self.returned = self.peer.facts is not None
         self.line = Line(self.peer, around.clock, self._came)
         self.table: GameTable | None = None
@@ -82,20 +81,36 @@ class Party:
 
     # Coming and going.
 
-    async def connect(self) -> None:
-        """Find the others; raises what the way to them raises when it can't be loaded."""
-        self.line.attach(await self._outside.join(self.code, self.line))
+    async def connect(self, *, relayed: bool) -> None:
+        """Find the others, by `relayed` without telling them the network address.
+
+        Raises what the way to them raises when it can't be loaded.
+        """
+        self.line.attach(await self._outside.join(self.invitation, self.line, relayed))
+
+    @property
+    def link(self) -> str:
+        """The address that invites to this table."""
+        log = self.peer.replica.log
+        first = log[0].author if len(log) else None
+        return self._outside.link(replace(self.invitation, host=first or self.invitation.host))
+
+    @property
+    def is_strange(self) -> bool:
+        """Whether somebody else has opened this table than the one whose invitation was followed."""
+        log, host = self.peer.replica.log, self.invitation.host
+        return host is not None and len(log) > 0 and log[0].author != host
 
     def open(self, terms: Terms) -> None:
         """Be the host of a new table."""
         self.peer.hosting.open(terms, self.name)
         self._came()
 
-    def enter(self, *, watch: bool = False) -> None:
+    def enter(self) -> None:
         """Ask for a seat; whoever comes back after a reload takes up what it was."""
         if self.returned:
             self.peer.taking_over.restarted()
-        self.peer.join(self.name, self.code, watch=watch)
+        self.peer.join(self.name, self.code)
         self._came()
 
     def move_to(self, seat: Seat) -> None:
@@ -242,6 +257,8 @@ class Party:
         """Tell who has come and gone; who was idle takes the seat back by a press, not by being there."""
         log, facts = self.peer.replica.log, self.facts
         entries = log.since(min(self._read, len(log)), len(log))
+        if entries and self._read == 0 and self.is_strange:
+            self._around.tell(STRANGE)
         self._read = len(log)
         for entry in entries:
             content = entry.content

@@ -44,6 +44,8 @@ _BROKEN = {
 
 IDLE = "You let too many turns pass, so a computer plays your seat. Table in the menu gives it back to you."
 
+STRANGE = "This table was not opened by the one who invited you. Leave it unless you know why."
+
 
 def table_sentence(content: Content, facts: Facts, me: str) -> str:
     """What an entry of the log changes about who is at the table; empty for what the table itself shows."""

@@ -13,6 +13,7 @@ from euchre.app.options import parse_options
 from euchre.app.store import MemoryStorage
 from euchre.app.surroundings import Surroundings
 from euchre.engine import Phase, format_action
+from euchre.net.table_code import write_invitation
 from euchre.net.transport import Loopback
 from tests.app.addresses import pairs
 from tests.app.visiting import ChanceBrain, Paper, entropy_of, no_sleep
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from euchre.app.store import Storage
     from euchre.app.view import PageView
     from euchre.net.identity import Keys
+    from euchre.net.table_code import Invitation
     from euchre.net.transport import Listener, Transport
 
 
@@ -119,10 +121,9 @@ class FriendPage:
             keys=self._keys,
             join=self._join,
             kept=self._kept,
-            show_code=self._show,
-            link=lambda code: f"https://example.org/friends.html#t={code}",
-            share=lambda _: False,
-            asked=dict(pairs(fragment)).get("t", ""),
+            show=self._show,
+            link=lambda invitation: write_invitation("https://example.org/friends.html", invitation),
+            asked=f"#{fragment}" if fragment else "",
         )
         options = parse_options(pairs("speed=instant"), pairs(fragment))
         self.controller = FriendsController(around, options, self.views.append, outside)
@@ -131,16 +132,16 @@ class FriendPage:
     async def _keys(self) -> Keys:
         return self._gathering.ring.keys(self.name)
 
-    async def _join(self, code: str, listener: Listener) -> Transport:
-        hub = self._gathering.hubs.setdefault(code, Loopback())
+    async def _join(self, invitation: Invitation, listener: Listener, _: bool) -> Transport:
+        hub = self._gathering.hubs.setdefault(invitation.code, Loopback())
         self._ends.append(hub.join(listener))
         return self._ends[-1]
 
     def _kept(self, name: str) -> MutableMapping[str, str]:
         return self.stores.setdefault(name, {})
 
-    def _show(self, code: str) -> None:
-        self.shown = code
+    def _show(self, invitation: Invitation | None) -> None:
+        self.shown = "" if invitation is None else invitation.code
 
     # What the person sees.
 

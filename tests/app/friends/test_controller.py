@@ -37,7 +37,22 @@ async def test_a_table_is_made_and_joined_by_its_link() -> None:
     assert "begin" in commands(ann)
     assert "begin" not in commands(bob)
     ann.command("copy-link")
-    assert ann.paper.copied == [f"https://example.org/friends.html#t={ann.shown}"]
+    assert ann.party is not None
+    assert ann.paper.copied == [f"https://example.org/friends.html#t={ann.shown}&h={ann.party.peer.me}"]
+
+
+@visits
+async def test_an_invitation_names_its_host_and_another_one_is_warned_of() -> None:
+    gathering = Gathering()
+    [ann] = await gathering.table("Ann")
+    assert ann.party is not None
+    bob = gathering.open("Bob", f"t={ann.shown}&h={ann.party.peer.me}")
+    bob.command("join-confirm")
+    await gathering.run(lambda: bob.seated)
+    assert bob.controller.view().table.note == ""
+    cid = gathering.open("Cid", f"t={ann.shown}&h={'ab' * 32}")
+    cid.command("join-confirm")
+    await gathering.run(lambda: "not opened by the one who invited you" in cid.controller.view().table.note)
 
 
 @visits
