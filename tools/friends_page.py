@@ -51,7 +51,8 @@ CHANGES = (
         'data-command="deal" data-primary="yes" autofocus>Deal<',
         'data-command="make" data-primary="yes" autofocus>Make a table<',
     ),
-    ('data-command="guide" data-minor="yes">Guided hand<', 'data-command="join" data-minor="yes">Join a table<'),
+    ('data-command="friends" data-minor="yes">With friends<', 'data-command="join" data-minor="yes">Join a table<'),
+    ('data-command="guide" data-minor="yes">Guided hand<', 'data-command="people" data-minor="yes">People<'),
     ('<script type="py" src="./euchre/web/main.py"', f'<script type="py" src="./{ENTRY}"'),
 )
 
@@ -66,7 +67,6 @@ def friends_page(index: str) -> str:
     for command in _ALONE_ONLY:
         text = re.sub(rf'\n *<button [^>]*data-command="{command}"[^\n]*</button>', "", text)
     text = re.sub(r'\n *<a href="\./friends\.html"[^\n]*</a>', "", text)
-    text = re.sub(r'\n *<button [^>]*data-command="friends"[^>]*data-minor[^\n]*</button>', "", text)
     first = '<div id="menu" class="menu" popover aria-label="Menu">'
     entries = "".join(f"\n          {entry}" for entry in _MENU)
     return text.replace(first, first + entries)

@@ -133,6 +133,11 @@ def _guide(controller: Controller, _: str) -> None:
     controller.driver.guide()
 
 
+def _friends(controller: Controller, _: str) -> None:
+    """Go to the page for playing with others."""
+    controller.around.effects.visit("friends.html")
+
+
 def _opens(name: str) -> Callable[[Controller, str], None]:
     return lambda controller, _: controller.open_panel(name)
 
@@ -276,6 +281,7 @@ COMMANDS: dict[str, Callable[[Controller, str], None]] = {
     "hint": _hint,
     "dismiss-advice": _dismiss_advice,
     "guide": _guide,
+    "friends": _friends,
     "award-accept": _award_accept,
     "award-decline": _award_decline,
     "try-sound": _try_sound,

@@ -18,6 +18,7 @@ _COMMANDS = {
     "s": "spades",
     "n": "no-trump",
     "l": "low-no-trump",
+    "friends": "friends",
     "guide": "guide",
     "rules": "rules",
     "settings": "settings",

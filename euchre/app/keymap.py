@@ -36,6 +36,7 @@ KEY_COMMANDS: tuple[KeyCommand, ...] = (
     KeyCommand("hint", "?", "Say what a good player would do, and why"),
     KeyCommand("undo", "U", "Take back"),
     KeyCommand("guide", "G", "Play the guided hand, before the first deal"),
+    KeyCommand("friends", "F", "Play with friends, before the first deal"),
     KeyCommand("rules", "B", "Show the rules"),
     KeyCommand("settings", "E", "Show the settings"),
     KeyCommand("menu", "M", "Open the menu"),

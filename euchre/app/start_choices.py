@@ -9,6 +9,11 @@ DEAL = Choice(label="Deal", command="deal", primary=True, key="Enter")
 
 OTHERS: tuple[Choice, ...] = tuple(
     Choice(label=label, command=command, minor=True, key=Keymap().key_of(command))
-    for label, command in (("Guided hand", "guide"), ("Rules", "rules"), ("Settings", "settings"))
+    for label, command in (
+        ("With friends", "friends"),
+        ("Guided hand", "guide"),
+        ("Rules", "rules"),
+        ("Settings", "settings"),
+    )
 )
 """Smaller buttons beside the deal; each has a key of its own."""

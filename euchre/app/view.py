@@ -272,5 +272,8 @@ class Effects(Protocol):
     def play(self, cues: Sequence[str], volume: int) -> None:
         """Let these cues sound one after the other, at this percentage of loudness."""
 
+    def visit(self, page: str) -> None:
+        """Leave for another page of the game, given by its file."""
+
     def address(self, query: str, fragment: str) -> str:
         """Absolute address of this page with this query and fragment."""

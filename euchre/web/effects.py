@@ -45,6 +45,10 @@ class BrowserEffects:
         """Let these cues sound."""
         self._speaker.play(cues, volume)
 
+    def visit(self, page: str) -> None:
+        """Leave for another page of the game."""
+        js.location.assign(page)
+
     def address(self, query: str, fragment: str) -> str:
         """Absolute address of this page with this query and fragment."""
         return address(query, fragment)

@@ -12,7 +12,8 @@ def test_every_button_of_the_start_does_something() -> None:
 
 
 def test_each_of_them_has_a_key_of_the_list_of_keys() -> None:
-    assert [(choice.command, choice.key) for choice in OTHERS] == [("guide", "G"), ("rules", "B"), ("settings", "E")]
+    keys = [("friends", "F"), ("guide", "G"), ("rules", "B"), ("settings", "E")]
+    assert [(choice.command, choice.key) for choice in OTHERS] == keys
     assert all(Keymap().key_of(choice.command) == choice.key for choice in OTHERS)
 
 
@@ -23,16 +24,23 @@ async def test_their_keys_can_be_changed_and_switched_off() -> None:
     visit.change("key.settings", "Z")
     prompt = visit.view.table.prompt
     assert prompt is not None
-    assert [choice.key for choice in prompt.choices] == ["Enter", "G", "B", "Z"]
+    assert [choice.key for choice in prompt.choices] == ["Enter", "F", "G", "B", "Z"]
     visit.change("letter_keys", "false")
     prompt = visit.view.table.prompt
     assert prompt is not None
-    assert [choice.key for choice in prompt.choices] == ["Enter", "", "", ""]
+    assert [choice.key for choice in prompt.choices] == ["Enter", "", "", "", ""]
 
 
 def test_the_deal_is_the_one_main_button() -> None:
     assert [choice.command for choice in (DEAL, *OTHERS) if choice.primary] == ["deal"]
     assert all(choice.minor for choice in OTHERS)
+
+
+@visits
+async def test_playing_with_friends_has_a_page_of_its_own() -> None:
+    visit = Visit()
+    visit.command("friends")
+    assert visit.paper.visited == ["friends.html"]
 
 
 @visits

@@ -67,6 +67,7 @@ class Paper:
     def __init__(self) -> None:
         self.files: list[tuple[str, str]] = []
         self.copied: list[str] = []
+        self.visited: list[str] = []
         self.played: list[tuple[tuple[str, ...], int]] = []
 
     def download(self, filename: str, text: str) -> None:
@@ -77,6 +78,9 @@ class Paper:
 
     def play(self, cues: Sequence[str], volume: int) -> None:
         self.played.append((tuple(cues), volume))
+
+    def visit(self, page: str) -> None:
+        self.visited.append(page)
 
     def address(self, query: str, fragment: str) -> str:
         return f"https://example.org/{query and '?' + query}#{fragment}"

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from euchre.app.commands import COMMANDS as GAME_COMMANDS
 from euchre.app.controller import Controller
+from euchre.app.document import Buttons
 from euchre.app.friends.commands import COMMANDS
 from euchre.app.friends.panels import PANELS
 from euchre.app.friends.party import Around, Party
@@ -280,10 +281,21 @@ class FriendsController(Controller):
         return shown(self, super().view())
 
     def _make_panel(self, name: str) -> Panel:
-        return PANELS[name](self) if name in PANELS else super()._make_panel(name)
+        return PANELS[name](self) if name in PANELS else _without_idle(super()._make_panel(name))
 
     def open_panel(self, name: str) -> None:
         """Open this panel in place of any other; an empty name closes what is open."""
         super().open_panel(name)
         if name == "talk":
             self.unread = 0
+
+
+def _without_idle(panel: Panel) -> Panel:
+    """A sheet of the game for one without the buttons that do nothing here."""
+    blocks = (_live(block) if isinstance(block, Buttons) else block for block in panel.blocks)
+    return replace(panel, blocks=tuple(blocks))
+
+
+def _live(row: Buttons) -> Buttons:
+    known = {*COMMANDS, *_SHARED_PAGES}
+    return Buttons(tuple(button for button in row.buttons if button.command in known))
