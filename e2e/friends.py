@@ -53,9 +53,9 @@ class Friend:
         self.page.locator(selector).wait_for(timeout=WAIT_MS)
 
     @property
-    def code(self) -> str:
-        """The code in the address."""
-        return self.page.url.split("#t=")[1].partition("&")[0]
+    def invitation(self) -> str:
+        """The code in the address, and what stands behind it."""
+        return self.page.url.split("#t=")[1]
 
     def play_by_itself(self) -> None:
         """From now on the page presses the first thing that is asked for, to the end of the deal."""
@@ -76,9 +76,9 @@ def open_friend(context: BrowserContext, fragment: str = "", speed: str = "insta
     return Friend(page)
 
 
-def host_table(context: BrowserContext, name: str) -> Friend:
+def host_table(context: BrowserContext, name: str, fragment: str = "") -> Friend:
     """A tab that has made a table."""
-    friend = open_friend(context)
+    friend = open_friend(context, fragment)
     friend.press("Make a table")
     friend.page.get_by_label("Your name").fill(name)
     friend.press("Make the table")
@@ -86,9 +86,9 @@ def host_table(context: BrowserContext, name: str) -> Friend:
     return friend
 
 
-def join_table(context: BrowserContext, code: str, name: str) -> Friend:
-    """A tab that has come by the link."""
-    friend = open_friend(context, f"#t={code}")
+def join_table(context: BrowserContext, invitation: str, name: str) -> Friend:
+    """A tab that has come by the link: a code, and whatever else stands behind `#t=`."""
+    friend = open_friend(context, f"#t={invitation}")
     friend.page.get_by_label("Your name").fill(name)
     friend.press("Join")
     friend.title("Waiting for players")

@@ -4,21 +4,33 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.friends import host_table, join_table, open_friend
+from e2e.wires import Relay
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from playwright.sync_api import BrowserContext
 
     from e2e.gate import Gate
+    from e2e.wires import Wires
+
+
+@pytest.fixture
+def relay() -> Iterator[Relay]:
+    relay = Relay("nostr")
+    yield relay
+    relay.stop()
 
 
 def test_four_tabs_play_a_deal_and_one_that_is_loaded_anew_has_its_seat_back(
     context: BrowserContext, gate: Gate
 ) -> None:
     host = host_table(context, "Ann")
-    guests = [join_table(context, host.code, name) for name in ("Bob <b>", "Cid", "Dee")]
+    guests = [join_table(context, host.invitation, name) for name in ("Bob <b>", "Cid", "Dee")]
     host.page.get_by_text("Bob <b>").wait_for()
     host.press("Start")
     friends = [host, *guests]
@@ -41,11 +53,25 @@ def test_four_tabs_play_a_deal_and_one_that_is_loaded_anew_has_its_seat_back(
 
 def test_a_deal_with_computers_goes_on_when_the_page_of_the_host_is_closed(context: BrowserContext) -> None:
     host = host_table(context, "Ann")
-    guest = join_table(context, host.code, "Bob")
+    guest = join_table(context, host.invitation, "Bob")
     host.press("Start")
     guest.wait_for_phase("first_round")
     host.page.close()
     expect(guest.page.locator('[data-region="status"]')).to_contain_text("Giving up in", timeout=15_000)
+
+
+def test_two_browsers_play_a_deal_that_meet_at_a_relay(wires: Wires, relay: Relay) -> None:
+    host = host_table(wires.context(), "Ann", f"#r={relay.address}")
+    guest = join_table(wires.context(), host.invitation, "Bob")
+    host.press("Start")
+    for friend in (host, guest):
+        friend.wait_for_phase("first_round")
+    relay.stop()
+    for friend in (host, guest):
+        friend.play_by_itself()
+    assert host.result() == guest.result(), "they are partners"
+    for friend in (host, guest):
+        friend.page.close()
 
 
 def test_links_that_lead_nowhere_are_explained(context: BrowserContext, gate: Gate) -> None:

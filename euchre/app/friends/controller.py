@@ -41,6 +41,8 @@ PEOPLE = "people"
 """Name under which standings of other people are kept with the player's consent."""
 VISIT = "visit"
 """Name of the store for what is known of the player through reloads: name, code and part at the table."""
+LONGEST_REMARK = 80
+"""Characters of somebody's words that stand beside the table; all of them are on the sheet Talk."""
 _NO_CODE = "There is no code of a table in this. A code has ten letters and digits, such as K7M2Q-4XW9B."
 _NO_WAY = "The page could not get ready to connect to others. Load it again."
 _SHARED_PAGES = frozenset(GAME_COMMANDS) - {
@@ -261,7 +263,7 @@ class FriendsController(Controller):
             return
         if self.panel != "talk":
             self.unread += 1
-        self.table.announcer.say(f"{name}: {line}"[:120])
+        self.table.remark(f"{name}: {line}"[:LONGEST_REMARK])
 
     def _seen(self, sentence: str) -> None:
         """Somebody came or went: said, and shown in place of the status line until something happens."""
