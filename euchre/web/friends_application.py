@@ -64,11 +64,13 @@ class FriendsApplication(Application):
         if asked is not None and (self._friends.party is None or self._friends.party.code != asked.code):
             js.location.reload()
 
-    async def _load_keys(self) -> Keys:
+    async def _load_keys(self, kept: str | None) -> tuple[Keys, str]:
+        store: MutableMapping[str, str] = _kept("keys")
+        if kept is not None:
+            store.setdefault(SECRET, kept)
         if self._keys is None:
-            store: MutableMapping[str, str] = _kept("keys")
             self._keys = await load_keys(store.get(SECRET), lambda secret: store.__setitem__(SECRET, secret))
-        return self._keys
+        return self._keys, store[SECRET]
 
 
 def _kept(name: str) -> MutableMapping[str, str]:

@@ -39,6 +39,8 @@ _log = logging.getLogger("euchre")
 
 PEOPLE = "people"
 """Name under which standings of other people are kept with the player's consent."""
+KEY = "key"
+"""Name under which the own secret key is kept with the player's consent, so that others know this player again."""
 VISIT = "visit"
 """Name of the store for what is known of the player through reloads: name, code and part at the table."""
 LONGEST_REMARK = 80
@@ -199,7 +201,7 @@ class FriendsController(Controller):
         if self.party is not None:
             self.party.stop()
         try:
-            keys = await self.outside.keys()
+            keys = await self._keys()
             party = self._party(invitation, keys)
             await party.connect(relayed=self.relayed)
         except Exception:  # noqa: BLE001 - whatever a browser lacks, the page lives on
@@ -216,6 +218,16 @@ class FriendsController(Controller):
         else:
             party.enter()
         self._draw()
+
+    async def _keys(self) -> Keys:
+        """The keys of the visit; with the player's consent the same ones each time, but never on two pages at once."""
+        alone = self.around.only_page()
+        kept = self.keeper.remembered(KEY) if alone else None
+        secret = None if kept is None else kept.get("secret")
+        keys, own = await self.outside.keys(secret if isinstance(secret, str) else None)
+        if alone:
+            self.keeper.remember(KEY, {"secret": own})
+        return keys
 
     def _party(self, invitation: Invitation, keys: Keys) -> Party:
         around = Around(

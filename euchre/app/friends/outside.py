@@ -17,13 +17,14 @@ if TYPE_CHECKING:
 class Outside:
     """Keys and a way to others, each when it is there, and a store for the visit.
 
-    `join` finds others with the same code; with its third argument true, texts go over relays alone. `kept` gives a
-    small store under a name that outlives a reload of the page, but not the visit. `show` puts an invitation into the
-    page's address, `link` is the address that invites. `asked` is what the page's address said about a table, empty
-    for nothing, and `relays` those that it names for tables made here.
+    `keys` gives those of the visit, else those of the secret that was kept, else new ones, and their secret. `join`
+    finds others with the same code; with its third argument true, texts go over relays alone. `kept` gives a small
+    store under a name that outlives a reload of the page, but not the visit. `show` puts an invitation into the page's
+    address, `link` is the address that invites. `asked` is what the page's address said about a table, empty for
+    nothing, and `relays` those that it names for tables made here.
     """
 
-    keys: Callable[[], Awaitable[Keys]]
+    keys: Callable[[str | None], Awaitable[tuple[Keys, str]]]
     join: Callable[[Invitation, Listener, bool], Awaitable[Transport]]
     kept: Callable[[str], MutableMapping[str, str]]
     show: Callable[[Invitation | None], None]

@@ -122,7 +122,7 @@ def table_panel(controller: FriendsController) -> Panel:
     blocks: list[Block] = []
     if party.waiting:
         blocks += _invitation(party)
-    blocks += [_seats(party, facts), *_moves(party, facts), Buttons(tuple(_commands(party, facts)))]
+    blocks += [_seats(controller, party, facts), *_moves(party, facts), Buttons(tuple(_commands(party, facts)))]
     blocks += [Heading("What was agreed"), _agreed(facts, controller)]
     return Panel(id="friends", title="Waiting for players" if party.waiting else "The table", blocks=tuple(blocks))
 
@@ -147,19 +147,20 @@ def _invitation(party: Party) -> Iterator[Block]:
     yield Buttons((Button("Copy the link", "copy-link"),))
 
 
-def _seats(party: Party, facts: Facts) -> Table:
+def _seats(controller: FriendsController, party: Party, facts: Facts) -> Table:
     rows: list[tuple[Text, ...]] = [
-        ((PLACES[seat],), (_sitter(party, facts, seat),), (_state(party, facts, seat),))
+        ((PLACES[seat],), (_sitter(controller, party, facts, seat),), (_state(party, facts, seat),))
         for seat in (Seat.SOUTH, Seat.WEST, Seat.NORTH, Seat.EAST)
     ]
     return Table("Seats; North and South are partners, East and West too", ("Seat", "Player", "State"), tuple(rows))
 
 
-def _sitter(party: Party, facts: Facts, seat: Seat) -> str:
+def _sitter(controller: FriendsController, party: Party, facts: Facts, seat: Seat) -> str:
     chair = facts.chairs[seat]
     if chair.key is None:
         return f"{BOTS[seat]} (computer)"
-    return f"{chair.name} (you)" if chair.key == party.peer.me else chair.name
+    heart = "♥ " if controller.people.has(chair.key, Standing.FAVORITE) else ""
+    return f"{chair.name} (you)" if chair.key == party.peer.me else f"{heart}{chair.name}"
 
 
 def _state(party: Party, facts: Facts, seat: Seat) -> str:

@@ -114,7 +114,8 @@ def privacy_panel(*, consented: bool | None) -> Panel:
                     "Only the page for playing with friends speaks to others, and only once you make a table there or join "
                     "one: to relays, at which browsers find each other, to a server that tells the browser its own address, "
                     "and to the players at the table, who see each other's network addresses unless all goes over relays. "
-                    "What is said and played there is kept by nobody but the browsers at the table, for the visit.",
+                    "What is said and played there is kept by nobody but the browsers at the table, for the visit. If you agree, your browser also keeps the key "
+                    "by which others know you again, and whom you have muted, blocked or made a favorite.",
                 )
             ),
             Paragraph(

@@ -41,9 +41,9 @@ class Gathering:
         self.step = 0.25
         self.pages: list[FriendPage] = []
 
-    def open(self, name: str, fragment: str = "", *, storage: Storage | None = None) -> FriendPage:
+    def open(self, name: str, fragment: str = "", *, storage: Storage | None = None, alone: bool = False) -> FriendPage:
         """A new page of the person with this name."""
-        page = FriendPage(self, name, fragment, {}, storage)
+        page = FriendPage(self, name, fragment, {}, storage, alone=alone)
         self.pages.append(page)
         return page
 
@@ -97,6 +97,8 @@ class FriendPage:
         fragment: str,
         stores: dict[str, dict[str, str]],
         storage: Storage | None,
+        *,
+        alone: bool = False,
     ) -> None:
         self._gathering = gathering
         self._ends: list[Transport] = []
@@ -116,6 +118,7 @@ class FriendPage:
             entropy=entropy_of(f"{name} {len(stores)}"),
             clock=lambda: gathering.now,
             sleep=no_sleep,
+            only_page=lambda: alone,
         )
         outside = Outside(
             keys=self._keys,
@@ -129,8 +132,9 @@ class FriendPage:
         self.controller = FriendsController(around, options, self.views.append, outside)
         self.controller.start()
 
-    async def _keys(self) -> Keys:
-        return self._gathering.ring.keys(self.name)
+    async def _keys(self, kept: str | None) -> tuple[Keys, str]:
+        secret = self._kept("keys").setdefault("secret", kept or self.name)
+        return self._gathering.ring.keys(secret), secret
 
     async def _join(self, invitation: Invitation, listener: Listener, _: bool) -> Transport:
         hub = self._gathering.hubs.setdefault(invitation.code, Loopback())

@@ -190,6 +190,24 @@ async def test_a_blocked_player_can_not_join_and_its_table_is_warned_of() -> Non
 
 
 @visits
+async def test_others_know_a_player_again_who_agreed_to_keep_things() -> None:
+    gathering, storage = Gathering(), MemoryStorage()
+    first = gathering.open("Ann", storage=storage, alone=True)
+    first.command("consent-accept")
+    first.command("make-confirm")
+    await gathering.run(lambda: first.party is not None)
+    later, tab = gathering.open("Eve", storage=storage, alone=True), gathering.open("Eva", storage=storage)
+    for page in (later, tab):
+        page.command("make-confirm")
+    await gathering.run(lambda: later.party is not None and tab.party is not None)
+    assert first.party is not None
+    assert later.party is not None
+    assert tab.party is not None
+    assert later.party.peer.me == first.party.peer.me
+    assert tab.party.peer.me != first.party.peer.me
+
+
+@visits
 async def test_a_timer_is_taken_away_when_all_agree() -> None:
     gathering = Gathering()
     ann = gathering.open("Ann")
