@@ -138,7 +138,7 @@ class FriendsController(Controller):
 
     def make(self, code: str, terms: Terms) -> None:
         """Open a table with this code."""
-        self._spawn(self._sit_down(Invitation(code=code, relays=self.outside.relays), terms))
+        self._spawn(self._sit_down(Invitation(code=code, relays=self.outside.relays, relayed=self.relayed), terms))
 
     def join(self) -> None:
         """Go to the table whose code was typed or pasted."""
