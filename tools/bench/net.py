@@ -1,6 +1,6 @@
 """How soon links between browsers stand, and how long a text and its answer take, by each way, in Chromium.
 
-    python -m tools.bench.net
+    python -m tools.bench.net [nostr] [mqtt] [relay]
 
 Each page has a browser context of its own, relays run on this computer, and no STUN server is asked. Times are those of
 Python on the page: a join counts from the call to the third link of a table of four, and loads the way's program.
@@ -9,6 +9,7 @@ Python on the page: a join counts from the call to the third link of a table of 
 from __future__ import annotations
 
 import statistics
+import sys
 import tempfile
 from pathlib import Path
 
@@ -93,8 +94,8 @@ def main() -> None:
         wire = wires.open()
         wire.run(_CODE)
         print(f"room of a code, derived: {wire.start('derive()', timeout=60_000):.0f} ms")
-        for way, relay in (("nostr", nostr), ("mqtt", mqtt), ("relay", nostr)):
-            joins, trips = measure(wires, way, relay.address)
+        for way in sys.argv[1:] or ("nostr", "mqtt", "relay"):
+            joins, trips = measure(wires, way, (mqtt if way == "mqtt" else nostr).address)
             _row(f"{way}: last of four joins", joins)
             _row(f"{way}: round trip", trips)
     nostr.stop()
