@@ -281,7 +281,7 @@ class Party:
             return
         if self.table is not None and self.table.ui.viewer is seat:
             return
-        late = self.returned or self.driver is not None
+        late = self.returned or self.driver is not None or facts.game > 1 or facts.before.number > 0
         if self.driver is not None:
             self.driver.stop()
         self.table = GameTable(

@@ -61,6 +61,14 @@ def _about_rules(rules: RuleSet) -> Iterator[tuple[str, str, Text]]:
 
 def _about_play(rules: RuleSet) -> Iterator[tuple[str, str, Text]]:
     yield (
+        "friends",
+        "Can I play with friends?",
+        (
+            "Yes, from browser to browser: choose With friends in the menu, make a table and send its link. Computers fill "
+            "the seats that stay empty. The program of the host deals, and the programs of all check every deal.",
+        ),
+    )
+    yield (
         "left",
         "Why could I not play my jack to its own suit?",
         (

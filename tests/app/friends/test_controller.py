@@ -87,6 +87,26 @@ async def test_a_whole_game_is_played_and_another_when_all_want_it() -> None:
 
 
 @visits
+async def test_who_comes_late_takes_the_seat_of_a_computer_after_the_deal() -> None:
+    gathering = Gathering()
+    [ann] = await gathering.table("Ann")
+    begin([ann])
+    await gathering.run(lambda: ann.phase is Phase.PLAY)
+    bob = gathering.open("Bob", f"t={ann.shown}")
+    bob.fill("name", "Bob")
+    bob.command("join-confirm")
+    await gathering.run(lambda: bob.party is not None and bob.party.facts is not None)
+    assert not bob.seated
+    assert ann.controller.table.observation.number == 1
+    bob.plays = True
+    await gathering.run(lambda: bob.seated and bob.phase is Phase.PLAY)
+    assert bob.controller.table.observation.number == 2
+    assert "Bob" in ann.controller.table.ui.names
+    deals = [line.partition(":")[0] for line in bob.controller.table.ui.log if line.startswith("Hand ")]
+    assert deals == ["Hand 1", "Hand 2"]
+
+
+@visits
 async def test_partners_give_up_together_and_a_computer_does_not_object() -> None:
     gathering = Gathering()
     pages = await gathering.table("Ann", "Bob")
