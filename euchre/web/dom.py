@@ -59,10 +59,7 @@ class Dom(Protocol):
         """What stands in a field."""
 
     def focus(self, node: Node) -> None:
-        """Give the focus to `node`, now or in a moment; `focused` tells of it at once."""
-
-    def focus_now(self, node: Node) -> None:
-        """Give the focus to `node` at once, where the element that has it is about to go."""
+        """Give the focus to `node`."""
 
     def focused(self) -> Node:
         """The element that has the focus; None when nothing has."""
@@ -87,11 +84,9 @@ class BrowserDom:
     """The page that the program runs in."""
 
     def __init__(self) -> None:
-        from euchre.web.browser import before_frame, document, known, soon  # noqa: PLC0415 - exists only in a browser
+        from euchre.web.browser import before_frame, document, known  # noqa: PLC0415 - exists only in a browser
 
         self._before_frame = before_frame
-        self._soon = soon
-        self._to_focus: Node = None
         self._document = document
         self._known = known
         self._pictures = "http://www.w3.org/2000/svg"
@@ -166,24 +161,11 @@ class BrowserDom:
         return str(node.value)
 
     def focus(self, node: Node) -> None:
-        """Give the focus in the next task: the browser lays the page out for it, which would make this one long."""
-        if self._to_focus is None:
-            self._soon(self._give_focus)
-        self._to_focus = node
-
-    def focus_now(self, node: Node) -> None:
         """Give the focus."""
         node.focus()
 
-    def _give_focus(self) -> None:
-        node, self._to_focus = self._to_focus, None
-        if node is not None:
-            node.focus()
-
     def focused(self) -> Node:
         """The focused element, None for the page itself."""
-        if self._to_focus is not None:
-            return self._to_focus
         node = self._known(self._document.activeElement)
         return None if node is None or node.tagName == "BODY" else node
 

@@ -30,15 +30,11 @@ class PromptLayer:
         self._shown: tuple[Choice, ...] | None = None  # the page comes with a button of its own
 
     def draw(self, table: TableView) -> None:
-        """Status and prompt are those of `table`.
-
-        The buttons come first: one that goes with the focus makes the browser lay out what was written before.
-        """
+        """Status and prompt are those of `table`."""
         prompt = table.prompt
         choices = () if prompt is None else prompt.choices
         if choices != self._shown:
             self._shown = choices
-            self._leave(self._buttons.items[len(choices) :])
             self._buttons.show(choices, _draw_choice)
         self._status.text(table.status)
         self._prompt.flag("data-asked", prompt is not None)
@@ -72,12 +68,6 @@ class PromptLayer:
         return button
 
     # ---- focus ----
-
-    def _leave(self, buttons: list[Element]) -> None:
-        """None of these buttons has the focus: the title has it, until it is known what the player will want next."""
-        focused = self._dom.focused()
-        if focused is not None and any(self._dom.contains(button.node, focused) for button in buttons):
-            self._dom.focus_now(self._prompt.part(".prompt-title").node)
 
     def is_title(self, node: Node) -> bool:
         """Whether `node` is the title, where the focus waits while there is nothing to press."""

@@ -204,9 +204,6 @@ class FakeDom:
     def value(self, node: FakeNode) -> str:
         return str(node.properties.get("value", ""))
 
-    def focus_now(self, node: FakeNode) -> None:
-        self.focus(node)
-
     def focus(self, node: FakeNode) -> None:
         self.focus_node = node
 
