@@ -33,10 +33,10 @@ class Listeners:
 
     def __init__(self, renderer: Renderer, handle: Callable[[Intent], None], settle: Callable[[], None]) -> None:
         self._renderer = renderer
-        self._handle = handle
+        self._send = handle
         self._settle = settle
         self._proxies: list[Any] = []
-        self._pointers = Pointers(renderer, handle)
+        self._pointers = Pointers(renderer, self._handle)
         self._reading: set[asyncio.Task[None]] = set()
         self._met: tuple[object, ...] = ()  # what the last press met that was not the second of a double one
         document = js.document
@@ -52,6 +52,11 @@ class Listeners:
         proxy = create_proxy(listener)
         self._proxies.append(proxy)
         target.addEventListener(kind, proxy)
+
+    def _handle(self, intent: Intent) -> None:
+        """What a press changes is drawn before the next can come."""
+        self._send(intent)
+        self._settle()
 
     # ---- presses ----
 
@@ -126,7 +131,6 @@ class Listeners:
         for page in ("", *PAGES):
             if page:
                 self._handle(Command(page))
-                self._settle()
             place = known(js.document.getElementById(anchor))
             if place is not None:
                 place.scrollIntoView()
