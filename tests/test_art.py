@@ -44,6 +44,8 @@ ICONS = [
     "sound-on",
     "sound-off",
     "fullscreen",
+    "friends",
+    "talk",
     "undo",
     "hint",
     "flag",
