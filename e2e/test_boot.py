@@ -137,6 +137,20 @@ def test_stalled_file_is_told_after_twenty_silent_seconds(page: Page, gate: Gate
     assert "Nothing has arrived for 20 seconds." in error_of(page)
 
 
+@pytest.mark.parametrize("file", [WASM, "runtime/start/snapshot-*.gz", "euchre/web/main.py"])
+def test_file_that_takes_its_time_is_waited_for(page: Page, file: str) -> None:
+    """All else is there long before, as on a slow line, and nothing is taken for missing or empty."""
+    page.clock.install()
+    held = hold(page, file)
+    page.goto(table_address(seed=7), wait_until="commit")
+    page.wait_for_function("() => window.euchreBoot?.begun")
+    page.clock.run_for(15_000)
+    assert shown_part(page) == "loading"
+    page.clock.resume()
+    held[0].continue_()
+    wait_until_ready(page)
+
+
 def test_error_of_the_program_itself_is_told(page: Page, gate: Gate) -> None:
     """BC-PY-01."""
     gate.allow_everything()
@@ -254,8 +268,8 @@ def test_worker_starts_without_special_headers(page: Page) -> None:
 
 def test_everything_comes_from_the_page_itself(page: Page, gate: Gate, origin: str) -> None:
     """BC-PY-02: a request elsewhere fails this test at the gate too."""
-    open_table(page)
-    page.wait_for_load_state("networkidle")
+    with page.expect_request("**/static/js/offline.mjs", timeout=READY_MS):  # the last of them
+        open_table(page)
     asked = [url for url in gate.requests if not url.startswith(("blob:", "data:"))]
     assert len(asked) > 15
     assert {url.split("/euchre/")[0] for url in asked} == {origin}

@@ -4,13 +4,13 @@
  * to load what is large; this one shows one [data-boot-part] of the page at a time, starts PyScript, and watches what
  * is loaded. Python tells it the end: `euchreBoot.ready()` gives the commands pressed meanwhile,
  * `euchreBoot.failed(text)` shows an error. One of them has to be called before the first script of Python ends, unless
- * that has set `euchreBoot.waits`. What Python puts into `euchreBoot.address` gives the address under which the game on the table goes on.
+ * that has set `euchreBoot.waits`. What Python puts into `euchreBoot.address` gives the address under which the game on
+ * the table goes on. pyscript.mjs sets `euchreBoot.begun`.
  */
 (function () {
   "use strict";
 
   var SILENCE_MS = 20000; // no byte and no step for so long: the load has stalled
-  var EMPTY_MS = 5000; // PyScript asks for its configuration at once, unless its file was empty
   var REFETCH_MS = 8000; // longest wait for a fresh copy of a broken file before the page is loaded again
   var GRACE_MS = 3000; // after the end of Python's first script it has told whether the table is ready
   var TICK_MS = 500;
@@ -35,7 +35,6 @@
   var originalFetch = window.fetch;
 
   var bytes = 0;
-  var fetches = 0;
   var plain = false; // Python starts without the snapshot
   var silence = 0;
   var lastTick = 0;
@@ -54,7 +53,7 @@
     "Loaded Pyodide": "the table",
   };
 
-  var boot = (window.euchreBoot = { pressed: "", ready: ready, failed: failed, first: first, waits: false });
+  var boot = (window.euchreBoot = { pressed: "", ready: ready, failed: failed, first: first, begun: false, waits: false });
 
   function list(text) {
     return (text || "").split(" ").filter(Boolean);
@@ -178,7 +177,6 @@
 
   function meteredFetch(resource, init) {
     var address = new URL(typeof resource === "string" ? resource : resource.url || String(resource), location.href).href;
-    fetches += 1;
     progressed();
     if (address.indexOf(base) !== 0) {
       return originalFetch.call(window, resource, init);
@@ -366,11 +364,9 @@
     };
     script.onload = function () {
       progressed();
-      setTimeout(function () {
-        if (fetches === 0) {
-          breaks(script.src, "came empty");
-        }
-      }, EMPTY_MS);
+      if (!boot.begun) {
+        breaks(script.src, "came empty");
+      }
     };
     document.head.appendChild(script);
   }

@@ -10,3 +10,4 @@ import "./python.mjs";
 import { hooks } from "../runtime/pyscript/core.js";
 
 hooks.worker.onBeforeRunAsync.clear();
+window.euchreBoot.begun = true;
