@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import threading
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -39,7 +40,15 @@ FLAGS = (
 )
 INSECURE_HOST = "euchre.test"
 ACTION_MS = 15_000
+HERE = Path(__file__).parent
 expect.set_options(timeout=ACTION_MS)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give each browser test a second try, which the summary counts: a browser and its computer have moods."""
+    for item in items:
+        if item.path.parent == HERE:
+            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")
