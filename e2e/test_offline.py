@@ -281,6 +281,7 @@ def test_new_build_waits_for_the_other_window(page: Page, builds: Builds) -> Non
 
 def test_developer_always_gets_the_build_of_the_server(page: Page, gate: Gate, builds: Builds) -> None:
     gate.allow(r"request failed: .*/sw\.js")
+    gate.allow(r"request failed: .*\.gz")  # of the copy, thrown away while they come from it; they are asked for again
     address = f"{builds.own_origin}/euchre/?speed=instant"
     second_visit(page, address)
     builds.make_new()

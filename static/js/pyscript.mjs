@@ -10,4 +10,6 @@ import "./python.mjs";
 import { hooks } from "../runtime/pyscript/core.js";
 
 hooks.worker.onBeforeRunAsync.clear();
-window.euchreBoot.begun = true;
+if (window.euchreBoot) {
+  window.euchreBoot.begun = true;
+}
