@@ -221,11 +221,6 @@ class CardLayer:
         return [place for place, number in enumerate(self.hand) if self._elements[number].get("data-legal") == "yes"]
 
 
-def id_of(element: Element) -> str:
-    """The id written to the element."""
-    return element.get("id") or ""
-
-
 def id_of_node(node: Node) -> str:
     """The id of any element of the page."""
     return str(node.id or "")
