@@ -146,13 +146,28 @@ def parsed(source: object, limit: int) -> dict[str, Any]:
     Doubtful are repeated keys, keys that are no plain names (so `__proto__` too), numbers that are not whole or too
     big to be kept exactly elsewhere, and deep nesting.
     """
+    value = _loaded(source, limit)
+    if not isinstance(value, dict):
+        raise Malformed("not a JSON object")
+    return value
+
+
+def parsed_list(source: object, limit: int) -> list[Any]:
+    """The JSON list that `source` holds, on the same terms as `parsed`."""
+    value = _loaded(source, limit)
+    if not isinstance(value, list):
+        raise Malformed("not a JSON list")
+    return value
+
+
+def _loaded(source: object, limit: int) -> object:
     if not isinstance(source, str):
         raise Malformed("not a text")
     if len(source) > limit:
         raise Malformed(f"longer than {limit} characters")
     _refuse_deep(source)
     try:
-        value = json.loads(
+        return json.loads(
             source,
             object_pairs_hook=_plain_object,
             parse_float=_no_fraction,
@@ -163,9 +178,6 @@ def parsed(source: object, limit: int) -> dict[str, Any]:
         raise
     except (ValueError, RecursionError):
         raise Malformed("not JSON") from None
-    if not isinstance(value, dict):
-        raise Malformed("not a JSON object")
-    return value
 
 
 def _refuse_deep(source: str) -> None:

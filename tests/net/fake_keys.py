@@ -62,3 +62,23 @@ class FakeKeys:
         mask = self._mask(secret, self._secret, len(data))
         whole = _mixed(data, mask)
         return whole[32:] if _hash(secret, whole[32:]) == whole[:32].hex() else None
+
+
+class FakeStamp:
+    """A stamp without real cryptography, see `euchre.net.nostr.Stamp`."""
+
+    def __init__(self, ring: Ring, name: str) -> None:
+        self._keys = ring.keys(f"stamp {name}")
+        self.verified = 0
+
+    @property
+    def public(self) -> str:
+        return self._keys.public
+
+    def sign(self, name: str) -> str:
+        return 2 * self._keys.sign(bytes.fromhex(name))
+
+    def verify(self, key: str, name: str, signature: str) -> bool:
+        self.verified += 1
+        half = len(signature) // 2
+        return signature[:half] == signature[half:] and self._keys.verify(key, bytes.fromhex(name), signature[:half])
