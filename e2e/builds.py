@@ -14,7 +14,7 @@ from tools.site import MARKER, PAGE, ROOT, SITE
 if TYPE_CHECKING:
     from pathlib import Path
 
-OLD_STYLE, NEW_STYLE = "static/css/all.css", "static/css/all-new.css"
+OLD_ICON, NEW_ICON = "static/img/favicon.svg", "static/img/favicon-new.svg"
 HOST = "euchre.localhost"  # a secure place, but not the developer's own address
 
 
@@ -38,8 +38,8 @@ class Builds:
         """Make a second build, "new", in which a file that the page needs has another name."""
         site = self._folder / "new"
         shutil.copytree(self._folder / "old", site, copy_function=os.link)
-        (site / OLD_STYLE).rename(site / NEW_STYLE)
-        _replace(site / PAGE, (site / PAGE).read_text(encoding="utf-8").replace(OLD_STYLE, NEW_STYLE))
+        (site / OLD_ICON).rename(site / NEW_ICON)
+        _replace(site / PAGE, (site / PAGE).read_text(encoding="utf-8").replace(OLD_ICON, NEW_ICON))
         names = [path.relative_to(site).as_posix() for path in site.rglob("*") if path.is_file()]
         kept = offline.kept_files(name for name in names if name not in {PAGE, MARKER, offline.WORKER})
         hashes = offline.file_hashes(site, kept)

@@ -7,6 +7,7 @@ import threading
 from typing import TYPE_CHECKING
 
 import pytest
+from playwright.sync_api import expect
 
 from e2e.opening import READY_MS
 from tools.serve import SiteRequest, make_server
@@ -21,9 +22,8 @@ if TYPE_CHECKING:
 
 CALL = "the-rest"
 # After two frames whatever the programs of the first piece put off has run.
-ASK = f"""
-requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => fetch("./{CALL}").catch(() => {{}}))));
-"""
+REQUEST = f"fetch('./{CALL}').catch(() => {{}})"
+ASK = f"requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => {REQUEST})));"
 
 
 class Pieces(SiteRequest):
@@ -54,7 +54,10 @@ class Pieces(SiteRequest):
         self.wfile.write(text[first:])
 
 
-@pytest.fixture(params=['<dialog id="panel"', '<template id="card"', '<script type="py"'])
+LAST_PROGRAM = '<script data-core="'
+
+
+@pytest.fixture(params=['<dialog id="panel"', '<template id="card"', '<script type="py"', LAST_PROGRAM])
 def address(request: pytest.FixtureRequest) -> Iterator[str]:
     """Address of a site whose page is cut before this text."""
     server = make_server("127.0.0.1", 0)
@@ -76,3 +79,14 @@ def test_page_starts_though_its_text_comes_in_pieces(page: Page, gate: Gate, add
     page.locator('html[data-ready="true"]').wait_for(state="attached", timeout=READY_MS)
     assert Pieces.asked.is_set()
     assert page.locator("#card").count() == 1
+
+
+@pytest.mark.parametrize("address", [LAST_PROGRAM], indirect=True)
+def test_press_before_the_page_listens_is_answered(page: Page, gate: Gate, address: str) -> None:
+    gate.origins.add(address)
+    page.goto(f"{address}/?seed=7&speed=instant", wait_until="commit")
+    page.get_by_role("button", name="Deal").click()
+    assert page.evaluate("typeof euchreBoot") == "undefined"
+    page.evaluate(REQUEST)
+    page.locator('html[data-ready="true"]').wait_for(state="attached", timeout=READY_MS)
+    expect(page.locator("#table")).not_to_have_attribute("data-phase", "idle")

@@ -172,13 +172,21 @@ def test_python_tells_why_it_cannot_start(page: Page, gate: Gate) -> None:
     assert "The saved game is of a newer version." in error_of(page)
 
 
-@pytest.mark.parametrize("file", ["js/first.js", "js/unpack.js"])
-@pytest.mark.parametrize("fault", [not_found, refused, empty])
-def test_page_starts_without_what_only_saves_time(
-    page: Page, gate: Gate, file: str, fault: Callable[[Route], None]
-) -> None:
+@pytest.mark.parametrize("worker", ["null", "{}", "new RealWorker('./none.js')"])
+def test_page_starts_without_the_worker_that_only_saves_time(page: Page, gate: Gate, worker: str) -> None:
+    """The browser makes none, or one that says nothing, or one that fails."""
     gate.allow_everything()
-    page.route(f"**/{file}", fault)
+    page.add_init_script(f"""
+    window.RealWorker = Worker;
+    window.Worker = function (...about) {{
+      window.Worker = RealWorker;
+      const worker = {worker};
+      if (!worker) throw new Error("no worker");
+      worker.terminate ??= () => {{}};
+      worker.postMessage ??= () => {{}};
+      return worker;
+    }};
+    """)
     open_table(page)
     assert shown_part(page) == "ready"
 
@@ -199,17 +207,6 @@ def test_press_before_python_is_ready_is_remembered(page: Page) -> None:
     assert page.evaluate("euchreBoot.pressed") == "deal"
     held[0].continue_()
     wait_until_ready(page)
-
-
-def test_press_before_the_first_program_listens_is_answered(page: Page) -> None:
-    held = hold(page, "js/boot.js")
-    with page.expect_request("**/js/boot.js"):
-        page.goto(table_address(seed=7), wait_until="commit")
-    page.get_by_role("button", name="Deal").click()
-    assert page.evaluate("typeof euchreBoot") == "undefined"
-    held[0].continue_()
-    wait_until_ready(page)
-    expect(page.locator("#table")).not_to_have_attribute("data-phase", "idle")
 
 
 def test_browser_without_webassembly_gets_the_notice_and_no_spinner(page: Page, gate: Gate) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.builds import NEW_STYLE, OLD_STYLE, Builds
+from e2e.builds import NEW_ICON, OLD_ICON, Builds
 from e2e.opening import READY_MS, open_table, wait_until_ready
 from e2e.table_page import TablePage
 from e2e.visitor import play_on, play_until, statistics
@@ -38,7 +38,7 @@ TRIED = """async () => {
   const loaded = performance.getEntriesByName(new URL("static/js/offline.mjs", location.href)).length > 0;
   return loaded && (registration === undefined || (registration.active && !registration.installing));
 }"""
-STYLES = "[...document.styleSheets].map((sheet) => new URL(sheet.href).pathname.replace('/euchre/', ''))"
+ICON = "document.querySelector('link[rel=icon]').href"
 
 
 @pytest.fixture
@@ -109,10 +109,10 @@ def again(page: Page) -> None:
 
 
 def build_of(page: Page) -> str:
-    """Name of the build in the page; its styles have to be of the same one."""
+    """Name of the build in the page; its files have to be of the same one."""
     name = str(page.evaluate("document.documentElement.dataset.build"))
-    styles = page.evaluate(STYLES)
-    assert (NEW_STYLE in styles, OLD_STYLE in styles) == (name == "new", name != "new")
+    icon = page.evaluate(ICON)
+    assert (NEW_ICON in icon, OLD_ICON in icon) == (name == "new", name != "new")
     return name
 
 
@@ -230,7 +230,7 @@ def test_half_an_update_leaves_the_old_build_at_work(page: Page, gate: Gate, bui
     gate.allow("integrity|request failed")
     second_visit(page)
     builds.make_new()
-    builds.spoil("new", NEW_STYLE)
+    builds.spoil("new", NEW_ICON)
     builds.put("new")
     page.evaluate(UPDATE)
     wait_for_state(page, "active")

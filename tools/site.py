@@ -3,9 +3,9 @@
     python -m tools.site [FOLDER]
 
 It holds index.html and friends.html, which is made of it, pyscript.toml, manifest.webmanifest, relays.json, sw.js, the
-package euchre/, static/ with the runtime, and .nojekyll; nothing else. Both pages have one style sheet, made of all
-that the source names, and hold what stands in pyscript.toml; they tell the files that the start of the page asks for
-first; sw.js tells all that make up this build.
+package euchre/, static/ with the runtime, and .nojekyll; nothing else. Both pages hold their styles and first programs,
+and what stands in pyscript.toml; they tell the files that the start of the page asks for first; sw.js tells all that
+make up this build.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-from tools import bundles, friends_page, offline, start_files
+from tools import bundles, friends_page, inlining, offline, start_files
 from tools.interpreter import InterpreterError
 from tools.page_modules import used_modules
 from tools.runtime import RuntimeFileError, copy_runtime
@@ -34,8 +34,6 @@ PAGE = "index.html"
 MARKER = ".nojekyll"
 CONFIG = "pyscript.toml"
 PAGES = (PAGE, CONFIG, "manifest.webmanifest", "relays.json", offline.WORKER)
-STYLES = "static/css/all.css"
-STYLE_LINK = re.compile(r' *<link rel="stylesheet" href="\./(static/css/[\w-]+\.css)">\n')
 LATER = {"install.mjs", "offline.mjs"}  # the start does without them
 LOCK = "build/.site.lock"
 
@@ -57,27 +55,11 @@ def build(root: Path = ROOT, site: Path = SITE) -> int:
         raise FileNotFoundError("static/runtime is missing: run `make runtime`")
     modules = friends_page.make_modules(root)
     names = site_files(root)
-    copied = [name for name in names if name not in {PAGE, offline.WORKER} and not name.endswith(".css")]
+    copied = sorted(set(names) - inlining.inlined(names) - {PAGE, offline.WORKER})
     changed = sum(_copy(root / name, site / name) for name in copied)
-    changed += _write(site / STYLES, one_style_sheet(root))
-    changed += _write_build(root, site, offline.kept_files([*copied, STYLES]), modules)
+    changed += _write_build(root, site, offline.kept_files(copied), modules)
     changed += _write(site / MARKER, "")
-    return changed + _remove_strangers(site, {*copied, PAGE, friends_page.PAGE, offline.WORKER, STYLES, MARKER})
-
-
-def one_style_sheet(root: Path) -> str:
-    """Content of the style sheets that the page names, in their order."""
-    names = STYLE_LINK.findall((root / PAGE).read_text(encoding="utf-8"))
-    return "".join((root / name).read_text(encoding="utf-8") for name in names)
-
-
-def with_one_style(text: str) -> str:
-    """`text` of index.html with one link, to the style sheet of all, in place of its first."""
-    first = STYLE_LINK.search(text)
-    if first is None:
-        return text
-    link = f'    <link rel="stylesheet" href="./{STYLES}">\n'
-    return text[: first.start()] + link + STYLE_LINK.sub("", text[first.start() :])
+    return changed + _remove_strangers(site, {*copied, PAGE, friends_page.PAGE, offline.WORKER, MARKER})
 
 
 def _copy(source: Path, target: Path) -> int:
@@ -133,9 +115,10 @@ def _write_build(root: Path, site: Path, kept: list[str], modules: str) -> int:
     source = with_config((root / PAGE).read_text(encoding="utf-8"), root)
     friends = friends_page.with_modules(friends_page.friends_page(source), modules)
     pages = {
-        PAGE: with_one_style(with_early(source, root)),
-        friends_page.PAGE: with_one_style(with_early(friends, root, friends_page.ENTRY, modules)),
+        PAGE: with_early(source, root),
+        friends_page.PAGE: with_early(friends, root, friends_page.ENTRY, modules),
     }
+    pages = {name: inlining.with_styles(inlining.with_programs(text, root), root) for name, text in pages.items()}
     worker = (root / offline.WORKER).read_text(encoding="utf-8")
     hashes = offline.file_hashes(site, kept)
     build = offline.build_name(hashes, "".join(pages.values()), worker)

@@ -23,15 +23,7 @@
   var expectedBytes = Number(self.getAttribute("data-bytes")) || 1;
   var coreAddress = self.getAttribute("data-core");
   var earlyAddresses = list(self.getAttribute("data-early")); // files that PyScript asks for by and by
-  // That file may not have come.
-  var first = window.euchreFirst || {
-    supported: true,
-    bytes: 0,
-    missing: "",
-    alone: false,
-    begin: Function.prototype,
-    handOver: Array,
-  };
+  var first = window.euchreFirst;
   var originalFetch = window.fetch;
 
   var bytes = 0;
@@ -118,7 +110,7 @@
   /* ---- what is fetched ---- */
 
   function name(address) {
-    return address.indexOf(base) === 0 ? address.slice(base.length).split("?")[0] : address;
+    return address.indexOf(base) === 0 ? address.slice(base.length).split(/[?#]/)[0] || "index.html" : address;
   }
 
   /* Python starts without its memory snapshot too, only later. */
@@ -298,7 +290,7 @@
   function startOffline() {
     var script = document.createElement("script");
     script.type = "module";
-    script.src = new URL("offline.mjs", self.src).href;
+    script.src = new URL("static/js/offline.mjs", base).href;
     document.head.appendChild(script);
   }
 

@@ -2,10 +2,10 @@
  *
  * Also whether another page of the game is open.
  *
- * A classic script in the language of old browsers, ahead of the styles, so that it waits for nothing. When the styles
- * are there, unpack.js fetches, unpacks and compiles interpreter and snapshot on a thread of its own; of the browser's
- * own copy it reads the snapshot alone, and at once. `euchreFirst.unpacked` promises both to python.mjs. The programs
- * that the start imports are asked for when the styles are there, all at the same time.
+ * A classic script in the language of old browsers. It stands in the page, ahead of the styles, so that it waits for
+ * nothing. unpack.js, whose text stands before it, fetches, unpacks and compiles interpreter and snapshot on a thread of
+ * its own; of the browser's own copy it reads the snapshot alone. `euchreFirst.unpacked` promises both to python.mjs. On
+ * a quick line this begins at once, and so do the programs that the start imports; on others when the page is there.
  */
 (function () {
   "use strict";
@@ -70,7 +70,7 @@
     });
   }
 
-  /* On a quick line what is large need not wait for the styles. */
+  /* On a quick line what is large need not wait for the rest of the page. */
   function isQuick() {
     var line = navigator.connection;
     return Boolean(line && line.effectiveType === "4g" && !line.saveData);
@@ -87,7 +87,18 @@
       return made;
     }
     first.unpacked = { wasm: promise("wasm"), snapshot: promise("snapshot") };
-    var worker = new Worker(new URL("unpack.js", self.src), { name: task });
+    function giveUp() {
+      ends.wasm.reject(new Error("no worker"));
+      ends.snapshot.reject(new Error("no worker")); // the page does the same by itself then
+    }
+    var worker = null;
+    try {
+      var program = new Blob([self.previousElementSibling.textContent], { type: "text/javascript" });
+      worker = new Worker(URL.createObjectURL(program), { name: task });
+    } catch (error) {
+      giveUp();
+      return { postMessage: Function.prototype, stop: Function.prototype };
+    }
     worker.onmessage = function (event) {
       var data = event.data;
       if (data.bytes) {
@@ -102,11 +113,18 @@
       }
     };
     worker.onerror = function (event) {
-      event.preventDefault(); // the page does the same by itself then
-      ends.wasm.reject(new Error("no worker"));
-      ends.snapshot.reject(new Error("no worker"));
+      event.preventDefault();
+      giveUp();
     };
-    return worker;
+    return {
+      postMessage: function (message) {
+        worker.postMessage(message);
+      },
+      stop: function () {
+        worker.terminate();
+        giveUp();
+      },
+    };
   }
 
   /* The browser's own copy of the interpreter is unpacked, and the browser keeps beside it what it has made of it. That
@@ -156,7 +174,6 @@
   }
   if (first.supported && self.hasAttribute("data-wasm")) {
     var begun = false;
-    var asked = false;
     var copied = Boolean(navigator.serviceWorker && navigator.serviceWorker.controller);
     var task = {
       wasm: copied ? "" : absolute("data-wasm"),
@@ -173,34 +190,20 @@
       }
     };
     function fetchLarge() {
-      if (!asked) {
-        asked = true;
-        if (copied) {
-          compileCopy();
-        }
-        if (!quick) {
-          worker.postMessage(task);
-        }
-        setTimeout(function () {
-          if (first.bytes === 0) {
-            worker.terminate(); // it says nothing: the page does the same by itself
-            worker.onerror(new Event("error"));
-          }
-        }, SILENCE);
+      if (copied) {
+        compileCopy();
       }
-    }
-    if (copied) {
-      fetchLarge();
-    }
-    // What is large comes after the styles, so that the first paint has the line for itself.
-    document.addEventListener(
-      "load",
-      function (event) {
-        if (event.target.rel === "stylesheet") {
-          first.begin();
+      if (!quick) {
+        worker.postMessage(task);
+      }
+      setTimeout(function () {
+        if (first.bytes === 0) {
+          worker.stop(); // it says nothing
         }
-      },
-      true,
-    );
+      }, SILENCE);
+    }
+    if (quick) {
+      first.begin();
+    }
   }
 })();

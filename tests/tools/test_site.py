@@ -12,9 +12,11 @@ import pytest
 
 from tools.friends_page import CHANGES, ENTRY, FOLDER
 from tools.friends_page import SOURCES as SOURCES_OF_FRIENDS
+from tools.offline import integrity
 from tools.site import build, site_files
 
-PAGE = """<script src="./static/js/first.js"></script>
+PAGE = """<script type="text/plain" src="./static/js/unpack.js"></script>
+    <script src="./static/js/first.js"></script>
     <link rel="stylesheet" href="./static/css/base.css">
     <link rel="stylesheet" href="./static/css/a-card.css">
     <script src="./static/js/boot.js" data-bytes="1"></script>
@@ -29,7 +31,12 @@ SOURCES = {
     "euchre/engine/cards.py": "ACE = 14\n",
     "euchre/engine/__pycache__/cards.pyc": "no source",
     "static/css/base.css": "/* base */\n",
-    "static/css/a-card.css": "/* card */\n",
+    "static/css/a-card.css": 'a { background: url("../img/hat.svg") }\n',
+    "static/img/hat.svg": "<svg/>",
+    "static/js/unpack.js": "unpack();",
+    "static/js/first.js": "first();",
+    "static/js/boot.js": "boot();",
+    "static/js/python.mjs": "export {}",
     "static/runtime/pyodide/pyodide.mjs": "export {}",
     "static/runtime/.versions.json": "{}",
     "static/runtime/start/.start.json": json.dumps(
@@ -76,7 +83,8 @@ def test_site_holds_what_the_page_needs_and_nothing_else(root: Path, tmp_path: P
         "manifest.webmanifest",
         "pyscript.toml",
         "relays.json",
-        "static/css/all.css",
+        "static/img/hat.svg",
+        "static/js/python.mjs",
         "static/runtime/pyodide/pyodide.mjs",
         "static/runtime/start/python-1.wasm.gz",
         "static/runtime/start/snapshot-2.gz",
@@ -113,7 +121,7 @@ def test_changed_new_and_removed_files_are_followed(root: Path, tmp_path: Path) 
     build(root, site)
     assert (site / "euchre/engine/cards.py").read_text(encoding="utf-8") == "import euchre.engine.seats\n"
     assert "euchre/engine/seats.py" in tree(site)
-    assert (site / "static/css/all.css").read_text(encoding="utf-8") == "/* other */\n/* card */\n"
+    assert "<style>/* other */\n" in (site / "index.html").read_text(encoding="utf-8")
 
 
 def test_page_names_what_its_start_fetches_first_and_the_size_of_it(root: Path, tmp_path: Path) -> None:
@@ -134,12 +142,35 @@ def test_page_holds_its_configuration(root: Path, tmp_path: Path) -> None:
     assert '<script type="py" worker config="{&quot;name&quot;:&quot;x&quot;}"></script>' in text
 
 
-def test_styles_are_one_file_in_the_order_of_the_page(root: Path, tmp_path: Path) -> None:
+STYLES = '/* base */\na { background: url("./static/img/hat.svg") }\n'
+
+
+@pytest.mark.parametrize("page", ["index.html", "friends.html"])
+def test_page_holds_its_styles_in_their_order_and_its_classic_programs(root: Path, tmp_path: Path, page: str) -> None:
     build(root, tmp_path / "site")
-    text = (tmp_path / "site" / "index.html").read_text(encoding="utf-8")
-    assert re.findall(r'rel="stylesheet" href="([^"]+)"', text) == ["./static/css/all.css"]
-    styles = (tmp_path / "site/static/css/all.css").read_text(encoding="utf-8")
-    assert styles == "/* base */\n/* card */\n"
+    text = (tmp_path / "site" / page).read_text(encoding="utf-8")
+    assert re.findall(r"<style>(.*?)</style>", text, re.DOTALL) == [STYLES]
+    assert "stylesheet" not in text
+    assert '<script type="text/plain">unpack();</script>' in text
+    assert re.search(r'<script data-wasm="[^>]*>first\(\);</script>', text)
+    assert re.search(r'<script data-bytes="[^>]*>boot\(\);</script>', text)
+
+
+@pytest.mark.parametrize("page", ["index.html", "friends.html"])
+def test_policy_allows_by_hash_what_the_page_holds_and_nothing_else(root: Path, tmp_path: Path, page: str) -> None:
+    with (root / "index.html").open("a", encoding="utf-8") as source:
+        source.write("<meta content=\"script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'\">")
+    build(root, tmp_path / "site")
+    text = (tmp_path / "site" / page).read_text(encoding="utf-8")
+    first, boot, styles = (integrity(content.encode()) for content in ("first();", "boot();", STYLES))
+    policy = f"script-src 'self' '{first}' '{boot}' 'wasm-unsafe-eval'; style-src 'self' '{styles}'; img-src 'self'"
+    assert policy in text
+
+
+def test_program_that_would_end_its_element_is_refused(root: Path, tmp_path: Path) -> None:
+    (root / "static/js/first.js").write_text('"</script>"', encoding="utf-8")
+    with pytest.raises(ValueError, match=r"static/js/first\.js would end"):
+        build(root, tmp_path / "site")
 
 
 def test_missing_runtime_is_said(tmp_path: Path) -> None:

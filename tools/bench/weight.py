@@ -16,7 +16,6 @@ from tools.site import PAGE, SITE
 
 LIMIT = 9_000_000  # gzipped
 COMPRESSED = {".gz", ".zip", ".png", ".woff2"}
-WORKERS = ("./static/js/unpack.js", "./euchre/web/ai_worker.py")  # programs name them
 LATER = ("python_stdlib.zip", "euchre-")  # a plain start alone asks for them
 
 
@@ -25,7 +24,7 @@ def first_visit(site: Path) -> list[Path]:
     page = (site / PAGE).read_text(encoding="utf-8")
     named = {address.split("#")[0] for address in re.findall(r'"(\./[^"#]+)', page)}
     listed = [names.split() for names in re.findall(r'data-(?:wasm|snapshot|early|modules)="([^"]+)"', page)]
-    named |= {name for names in listed for name in names} | set(WORKERS)
+    named |= {name for names in listed for name in names}
     paths = {site / name for name in named if (site / name).is_file()}
     return sorted({site / PAGE, *paths}, key=lambda path: -sent(path))
 
