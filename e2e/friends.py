@@ -43,6 +43,12 @@ class Friend:
         """Press the button with just this name."""
         self.page.get_by_role("button", name=name, exact=True).locator("visible=true").first.click()
 
+    def menu(self, name: str) -> None:
+        """Press this entry of the menu, with whatever sheet is open closed before."""
+        self.page.keyboard.press("Escape")
+        self.page.get_by_role("button", name="Menu", exact=True).click()
+        self.page.locator("#menu").get_by_role("button", name=name, exact=True).click()
+
     def title(self, text: str) -> None:
         """Wait until the open sheet has this title."""
         self.page.locator("#panel[open] #panel-title", has_text=text).wait_for(timeout=WAIT_MS)

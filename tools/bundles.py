@@ -32,6 +32,10 @@ CONTENTS = {
         export { hkdf } from "@noble/hashes/hkdf.js";
         export { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
     """,
+    "schnorr": """
+        export { schnorr } from "@noble/curves/secp256k1.js";
+        export { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
+    """,
     "trystero": """
         export { joinRoom, getRelaySockets } from "@trystero-p2p/nostr";
     """,

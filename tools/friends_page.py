@@ -37,6 +37,7 @@ _MENU = (
     _entry("friends", "friends", "Table"),
     _entry("talk", "talk", "Talk"),
     _entry("people", "user", "People"),
+    _entry("open-tables", "notes", "Open tables"),
     f'<a href="./" class="menu-link">{_ICON.format("deal")}Play alone</a>',
 )
 
@@ -52,7 +53,7 @@ CHANGES = (
         'data-command="make" data-primary="yes" autofocus>Make a table<',
     ),
     ('data-command="friends" data-minor="yes">With friends<', 'data-command="join" data-minor="yes">Join a table<'),
-    ('data-command="guide" data-minor="yes">Guided hand<', 'data-command="people" data-minor="yes">People<'),
+    ('data-command="guide" data-minor="yes">Guided hand<', 'data-command="open-tables" data-minor="yes">Open tables<'),
     ('<script type="py" src="./euchre/web/main.py"', f'<script type="py" src="./{ENTRY}"'),
 )
 

@@ -20,6 +20,7 @@ ADDRESS_OF_PAGE = "./"  # a host may lead index.html elsewhere
 NOT_KEPT = (
     "static/img/LICENSE",  # no page asks for it
     "static/runtime/net/LICENSES.txt",  # the same
+    "static/runtime/net/schnorr.mjs",  # for the list of open tables, which needs a network
     "static/runtime/net/trystero-mqtt.mjs",  # large, rarely asked for, and of no use without a network
 )
 

@@ -125,6 +125,23 @@ class Buttons:
 
 
 @dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing of a list: what it is called, lines about it, and what can be done with it."""
+
+    title: str
+    lines: tuple[str, ...]
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entries:
+    """A list that changes while it is read, under a name that readers of the page hear."""
+
+    label: str
+    entries: tuple[Entry, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Jumps:
     """A list of links to places of the same panel, under a name that readers of the page hear."""
 
@@ -132,7 +149,7 @@ class Jumps:
     links: tuple[Link, ...]
 
 
-Block = Heading | Paragraph | Bullets | Table | Definitions | Fields | Buttons | Jumps
+Block = Heading | Paragraph | Bullets | Table | Definitions | Fields | Buttons | Entries | Jumps
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

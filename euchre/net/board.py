@@ -45,8 +45,28 @@ class Sockets(Protocol):
         """Close it after what was sent; nothing more is told of it."""
         ...
 
+    def leave(self) -> None:
+        """Close all after what was sent; nothing more is told."""
+        ...
+
     def farewell(self, text: str) -> None:
         """Send this over all open sockets when the page is closed; an empty text takes that back."""
+        ...
+
+
+class SocketsEar(Protocol):
+    """Whoever is told what comes over sockets, each named by its address."""
+
+    def opened(self, address: str) -> None:
+        """There is a connection."""
+        ...
+
+    def closed(self, address: str) -> None:
+        """A connection broke, or could not be made."""
+        ...
+
+    def text(self, address: str, source: str) -> None:
+        """A text of at most `euchre.net.nostr.LONGEST_FRAME` characters came."""
         ...
 
 
@@ -140,9 +160,7 @@ class Board:
     def leave(self) -> None:
         """Close all sockets; what was sent still goes."""
         if self._sockets is not None:
-            self._sockets.farewell("")
-            for address in self._relays:
-                self._sockets.close(address)
+            self._sockets.leave()
         self._sockets, self._watching = None, False
         self._relays.clear()
         self.tables.clear()

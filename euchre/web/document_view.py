@@ -10,6 +10,7 @@ from euchre.app.document import (
     Buttons,
     Cards,
     Definitions,
+    Entries,
     Fields,
     Heading,
     Inline,
@@ -106,10 +107,18 @@ class PanelLayer:
             self._dom.focus(self._dialog.part("#panel-title").node)
 
     def _focus_like(self, focused: Node, made: Element) -> bool:
-        """The focus is on the field for the same setting, or on the first button; False where there is none.
+        """The focus is on the same button or the field for the same setting, else on the first button.
 
-        A button among what a field was told about stands for that field.
+        A button among what a field was told about stands for that field. False where there is nothing of that, and in
+        a list whose entry is gone: another entry is something else.
         """
+        does = self._does(focused)
+        for node in self._dom.find_all("button", made.node):
+            if does[0] is not None and self._does(node) == does:
+                self._dom.focus(node)
+                return True
+        if made.get("class") == "entries":
+            return False
         key = self._dom.attribute(focused, "data-key") or self._dom.attribute(focused, "data-field")
         for node in self._dom.find_all("[data-key]", made.node):
             if self._dom.attribute(node, "data-key") == key:
@@ -119,6 +128,9 @@ class PanelLayer:
             self._dom.focus(node)
             return True
         return False
+
+    def _does(self, node: Node) -> tuple[str | None, str | None]:
+        return self._dom.attribute(node, "data-command"), self._dom.attribute(node, "data-value")
 
 
 def _draw(body: Element, block: Block, editors: Editors) -> Element:
@@ -131,10 +143,7 @@ def _draw(body: Element, block: Block, editors: Editors) -> Element:
             _write(paragraph, content)
             return paragraph
         case Bullets(items=items, ordered=ordered):
-            box = child(body, "ol" if ordered else "ul")
-            for item in items:
-                _write(child(box, "li"), item)
-            return box
+            return _draw_bullets(body, items, "ol" if ordered else "ul")
         case Table():
             return _draw_table(body, block)
         case Definitions(items=terms):
@@ -143,6 +152,8 @@ def _draw(body: Element, block: Block, editors: Editors) -> Element:
             return draw_fields(body, block, editors)
         case Buttons():
             return _draw_buttons(body, block)
+        case Entries():
+            return _draw_entries(body, block)
         case Jumps():
             return _draw_jumps(body, block)
         case _:
@@ -176,6 +187,13 @@ def _write_piece(place: Element, piece: Inline) -> None:
                 card.set("aria-label", FACE_NAMES[face])
         case _:
             assert_never(piece)
+
+
+def _draw_bullets(body: Element, items: tuple[Text, ...], tag: str) -> Element:
+    box = child(body, tag)
+    for item in items:
+        _write(child(box, "li"), item)
+    return box
 
 
 def _draw_jumps(body: Element, block: Jumps) -> Element:
@@ -216,6 +234,18 @@ def _draw_terms(body: Element, terms: tuple[tuple[str, str, Text], ...]) -> Elem
         name.set("tabindex", "-1" if anchor else None)
         name.text(term)
         _write(child(box, "dd"), meaning)
+    return box
+
+
+def _draw_entries(body: Element, block: Entries) -> Element:
+    box = child(body, "ul", "entries")
+    box.set("aria-label", block.label)
+    for entry in block.entries:
+        row = child(box, "li")
+        child(row, "h3").text(entry.title)
+        for line in entry.lines:
+            child(row, "p").text(line)
+        _draw_buttons(row, Buttons(entry.buttons))
     return box
 
 

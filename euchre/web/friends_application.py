@@ -14,6 +14,7 @@ from euchre.web import effects
 from euchre.web.application import Application
 from euchre.web.net_connect import connect
 from euchre.web.net_keys import load_keys
+from euchre.web.net_lobby import language, load_sockets, load_stamp, usual_relays
 from euchre.web.visit_storage import VisitStorage
 
 if TYPE_CHECKING:
@@ -42,8 +43,12 @@ class FriendsApplication(Application):
             kept=_kept,
             show=_show_invitation,
             link=lambda invitation: write_invitation(effects.address("", ""), invitation),
+            usual_relays=usual_relays,
+            sockets=load_sockets,
+            stamp=load_stamp,
             asked=fragment if "t=" in fragment else "",
             relays=named_relays(fragment),
+            language=language(),
             outlives=VisitStorage("").works,
         )
         self._friends = FriendsController(around, options, self._show, outside)

@@ -32,7 +32,8 @@ def test_table_is_told_at_once_and_expires_after_90_seconds() -> None:
 
 
 def test_it_is_repeated_after_45_to_60_seconds_and_not_always_the_same() -> None:
-    ann, now, gaps = announcer(), float(NOW), []
+    ann, now = announcer(), float(NOW)
+    gaps: list[float] = []
     ann.due(TOLD, now)
     while len(gaps) < 20:
         waited = 0.0

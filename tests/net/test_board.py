@@ -29,6 +29,9 @@ class FakeSockets:
     def close(self, address: str) -> None:
         self.done.append(("close", address))
 
+    def leave(self) -> None:
+        self.done.append(("leave",))
+
     def farewell(self, text: str) -> None:
         self.last_words = text
 
@@ -187,12 +190,12 @@ def test_nothing_is_heard_of_relays_after_looking_away() -> None:
     assert reader.names == []
     assert reader.board.answering == (ONE, TWO)
     reader.board.leave()
-    assert reader.sockets.done[-2:] == [("close", ONE), ("close", TWO)]
+    assert reader.sockets.done[-1] == ("leave",)
     reader.board.opened(ONE)
     reader.board.text(ONE, "x")
     reader.board.closed(ONE)
     reader.board.tick()
-    assert reader.sockets.done[-1] == ("close", TWO)
+    assert reader.sockets.done[-1] == ("leave",)
 
 
 def test_own_table_is_told_to_all_and_to_relays_that_come_later() -> None:
@@ -207,7 +210,7 @@ def test_own_table_is_told_to_all_and_to_relays_that_come_later() -> None:
     assert reader.sent("EVENT") == [(ONE, telling(event)), (TWO, telling(event))]
     assert reader.sent("REQ") == []
     assert reader.sockets.last_words == telling(farewell)
-    reader.board.leave()
+    reader.board.tell(event, None)
     assert reader.sockets.last_words == ""
 
 

@@ -176,7 +176,7 @@ def test_names_are_made_fit_to_show() -> None:
 
 
 def _with(poster: Poster, change: dict[str, Any], **event: Any) -> Event:
-    facts = {"at": NOW, "kind": KIND, "content": canonical({**plain(poster.told), **change})} | event
+    facts: dict[str, Any] = {"at": NOW, "kind": KIND, "content": canonical({**plain(poster.told), **change})} | event
     tags = (("d", place_of(poster.code)), ("t", TOPIC), ("expiration", str(NOW + LASTS)))
     return make_event(poster.stamp, **{"tags": tags, **facts})
 

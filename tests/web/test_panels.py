@@ -7,6 +7,8 @@ from euchre.app.document import (
     Buttons,
     Cards,
     Definitions,
+    Entries,
+    Entry,
     Field,
     Fields,
     Heading,
@@ -208,3 +210,24 @@ def test_a_legend_is_a_heading_and_a_list_of_jumps_leads_to_it() -> None:
     assert (heading.text, heading.attributes["id"], heading.attributes["tabindex"]) == ("Sound", "settings-sound", "-1")
     assert dom.find(".jumps").attributes["aria-label"] == "Sections"
     assert dom.find(".jumps a").attributes["href"] == "#settings-sound"
+
+
+def tables(*names: str) -> Panel:
+    entries = tuple(Entry(name, ("2 seats free",), (Button(f"Join {name}", "join-open", name),)) for name in names)
+    return Panel(id="open-tables", title="Open tables", blocks=(Entries("Open tables", entries),))
+
+
+def test_a_list_of_entries_has_a_name_and_a_heading_each() -> None:
+    dom, _ = shown(tables("Ann <b>", "Bob"))
+    assert dom.find(".entries").attributes["aria-label"] == "Open tables"
+    assert [node.text for node in dom.find_all(".entries h3")] == ["Ann <b>", "Bob"]
+    assert dom.find(".entries p").text == "2 seats free"
+
+
+def test_the_focus_stays_with_its_entry_while_the_list_changes_and_goes_to_no_other_one() -> None:
+    dom, layer = shown(tables("Ann", "Bob"))
+    dom.focus(dom.find('.entries [data-value="Bob"]'))
+    layer.draw(tables("Bob", "Cid"))
+    assert dom.focus_node is dom.find('.entries [data-value="Bob"]')
+    layer.draw(tables("Cid"))
+    assert dom.focus_node is dom.find("#panel-title")

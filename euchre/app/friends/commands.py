@@ -120,6 +120,41 @@ def _mark(controller: FriendsController, value: str) -> None:
     controller.mark(people.unmarked(key, standing) if people.has(key, standing) else people.marked(key, standing))
 
 
+def _open_tables(controller: FriendsController, _: str) -> None:
+    """Say what the list is; only the button there asks for it."""
+    controller.open_panel("open-tables")
+    controller.spawn(controller.lobby.learn_relays())
+
+
+def _relays(controller: FriendsController, _: str) -> None:
+    controller.open_panel("relays")
+    controller.spawn(controller.lobby.learn_relays())
+
+
+def _show_tables(controller: FriendsController, _: str) -> None:
+    if controller.panel == "open-tables" and not controller.lobby.watching:
+        controller.spawn(controller.lobby.show())
+
+
+def _ask_relays(controller: FriendsController, _: str) -> None:
+    controller.lobby.try_again()
+
+
+def _join_open(controller: FriendsController, value: str) -> None:
+    invitation = controller.lobby.invitation(value)
+    if controller.party is None and invitation is not None:
+        controller.go(invitation)
+
+
+def _list_table(controller: FriendsController, _: str) -> None:
+    if controller.party is not None and controller.party.peer.is_host:
+        controller.lobby.list_table(controller.party.code)
+
+
+def _unlist_table(controller: FriendsController, _: str) -> None:
+    controller.lobby.list_table("")
+
+
 def _stay(controller: FriendsController, _: str) -> None:
     controller.accepted |= {key for key, _ in controller.blocked_here()}
     controller.open_panel("")
@@ -161,5 +196,12 @@ COMMANDS: dict[str, Callable[[FriendsController, str], None]] = {
     "phrase": _phrase,
     "mark": _mark,
     "stay": _stay,
+    "open-tables": _open_tables,
+    "show-tables": _show_tables,
+    "ask-relays": _ask_relays,
+    "join-open": _join_open,
+    "list-table": _list_table,
+    "unlist-table": _unlist_table,
+    "relays": _relays,
 }
 """Every command that only this page has, by the name that it sends."""

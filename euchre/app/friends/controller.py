@@ -11,15 +11,18 @@ from typing import TYPE_CHECKING
 from euchre.app.commands import COMMANDS as GAME_COMMANDS
 from euchre.app.controller import Controller
 from euchre.app.document import Buttons
+from euchre.app.friends.changes import CHANGES
 from euchre.app.friends.commands import COMMANDS
+from euchre.app.friends.lobby import Lobby
+from euchre.app.friends.lobby_panels import LOBBY_PANELS
 from euchre.app.friends.panels import PANELS
 from euchre.app.friends.party import Around, Party
 from euchre.app.friends.showing import shown
 from euchre.app.friends.words import name_of
-from euchre.app.settings import DEFAULT_NAMES, clean_name
+from euchre.app.settings import DEFAULT_NAMES
 from euchre.engine import Seat
 from euchre.net.identity import People, fingerprint, people_data, read_people
-from euchre.net.table_code import Invitation, read_invitation
+from euchre.net.table_code import MOST_RELAYS, Invitation, read_invitation
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -45,6 +48,7 @@ VISIT = "visit"
 """Name of the store for what is known of the player through reloads: name, code and part at the table."""
 LONGEST_REMARK = 80
 """Characters of somebody's words that stand beside the table; all of them are on the sheet Talk."""
+_SHEETS = PANELS | LOBBY_PANELS
 _NO_CODE = "There is no code of a table in this. A code has ten letters and digits, such as K7M2Q-4XW9B."
 _NO_WAY = "The page could not get ready to connect to others. Load it again."
 _SHARED_PAGES = frozenset(GAME_COMMANDS) - {
@@ -60,6 +64,7 @@ class Offer:
     rules: str = "standard"
     timer: str = "off"
     patience: str = "60"
+    listed: str = "false"
 
 
 class FriendsController(Controller):
@@ -72,6 +77,7 @@ class FriendsController(Controller):
         self.outside = outside
         self.visit = outside.kept(VISIT)
         self.offer = Offer()
+        self.lobby = Lobby(self)
         self.party: Party | None = None
         self.people = People({})
         self.name = ""
@@ -93,6 +99,7 @@ class FriendsController(Controller):
         own = self.keeper.settings.names[Seat.SOUTH]
         self.name = self.visit.get("name") or ("" if own == DEFAULT_NAMES[Seat.SOUTH] else own)
         self.people = read_people(json.dumps(self.keeper.remembered(PEOPLE) or {}))
+        self.lobby.begin()
         if not self.outside.asked:
             return
         invitation = read_invitation(self.outside.asked)
@@ -121,24 +128,13 @@ class FriendsController(Controller):
             super().change(key, value)
             if self.party is not None:
                 self.party.dress()
-        elif name == "name":
-            self.name = clean_name(value, "")
-        elif name == "code":
-            self.asked = value
-        elif name == "line":
-            self.draft = value
-        elif name == "relayed":
-            self.relayed = value == "true"
-        elif name == "rules":
-            self.offer = replace(self.offer, rules=value)
-        elif name == "timer":
-            self.offer = replace(self.offer, timer=value)
-        elif name == "patience":
-            self.offer = replace(self.offer, patience=value)
+        elif name in CHANGES:
+            CHANGES[name](self, value)
 
     def make(self, code: str, terms: Terms) -> None:
         """Open a table with this code."""
-        self._spawn(self._sit_down(Invitation(code=code, relays=self.outside.relays, relayed=self.relayed), terms))
+        relays = self.lobby.named[:MOST_RELAYS]
+        self.spawn(self._sit_down(Invitation(code=code, relays=relays, relayed=self.relayed), terms))
 
     def join(self) -> None:
         """Go to the table whose code was typed or pasted."""
@@ -146,17 +142,18 @@ class FriendsController(Controller):
         if invitation is None:
             self.object(_NO_CODE)
             return
-        self.go(invitation)
+        self.go(replace(invitation, relays=invitation.relays or self.lobby.own))
 
     def go(self, invitation: Invitation) -> None:
         """Go to the table of this invitation."""
-        self._spawn(self._sit_down(invitation))
+        self.spawn(self._sit_down(invitation))
 
     def leave(self) -> None:
         """Leave the table for good; the page is as it was at its start."""
         if self.party is not None:
-            self._spawn(self.party.leave(self.around.sleep))
+            self.spawn(self.party.leave(self.around.sleep))
         self.party = None
+        self.lobby.list_table("")
         self.visit.pop("code", None)
         self.outside.show(None)
         self.talk.clear()
@@ -189,10 +186,12 @@ class FriendsController(Controller):
         """To be called twice a second."""
         if self.party is not None:
             self.party.tick()
+        self.lobby.beat()
 
     # How a table comes about.
 
-    def _spawn(self, work: Coroutine[None, None, None]) -> None:
+    def spawn(self, work: Coroutine[None, None, None]) -> None:
+        """Do this beside everything else."""
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -201,7 +200,7 @@ class FriendsController(Controller):
         if self.party is not None:
             self.party.stop()
         try:
-            keys = await self._keys()
+            keys = await self.keys()
             party = self._party(invitation, keys)
             await party.connect(relayed=self.relayed)
         except Exception:  # noqa: BLE001 - whatever a browser lacks, the page lives on
@@ -215,11 +214,12 @@ class FriendsController(Controller):
         self.open_panel("friends")
         if terms is not None:
             party.open(terms)
+            self.lobby.list_table(party.code if self.offer.listed == "true" else "")
         else:
             party.enter()
         self._draw()
 
-    async def _keys(self) -> Keys:
+    async def keys(self) -> Keys:
         """The keys of the visit; with the player's consent the same ones each time, but never on two pages at once."""
         alone = self.around.only_page()
         kept = self.keeper.remembered(KEY) if alone else None
@@ -255,6 +255,10 @@ class FriendsController(Controller):
                 self.open_panel("")
         if self.blocked_here() and self.panel != "blocked":
             self.open_panel("blocked")
+        self.redraw()
+
+    def redraw(self) -> None:
+        """Show what has changed, soon."""
         if not self._drawing:
             self._drawing = True
             asyncio.get_running_loop().call_soon(self._draw_soon)
@@ -295,10 +299,12 @@ class FriendsController(Controller):
         return shown(self, super().view())
 
     def _make_panel(self, name: str) -> Panel:
-        return PANELS[name](self) if name in PANELS else _without_idle(super()._make_panel(name))
+        return _SHEETS[name](self) if name in _SHEETS else _without_idle(super()._make_panel(name))
 
     def open_panel(self, name: str) -> None:
         """Open this panel in place of any other; an empty name closes what is open."""
+        if self.lobby.watching and name != "open-tables":
+            self.lobby.look_away()
         super().open_panel(name)
         if name == "talk":
             self.unread = 0

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, MutableMapping
 
+    from euchre.net.board import Sockets, SocketsEar
     from euchre.net.identity import Keys
+    from euchre.net.nostr import Stamp
     from euchre.net.table_code import Invitation
     from euchre.net.transport import Listener, Transport
 
@@ -22,6 +24,9 @@ class Outside:
     store under a name that outlives a reload of the page, but not the visit. `show` puts an invitation into the page's
     address, `link` is the address that invites. `asked` is what the page's address said about a table, empty for
     nothing, and `relays` those that it names for tables made here.
+
+    For the list of open tables: `usual_relays` gives the addresses of those that keep it, `sockets` a way to them, and
+    `stamp` the key pair of this secret, or a new one, and its secret. `language` is the code of the page's reader.
     """
 
     keys: Callable[[str | None], Awaitable[tuple[Keys, str]]]
@@ -29,7 +34,11 @@ class Outside:
     kept: Callable[[str], MutableMapping[str, str]]
     show: Callable[[Invitation | None], None]
     link: Callable[[Invitation], str]
+    usual_relays: Callable[[], Awaitable[tuple[str, ...]]]
+    sockets: Callable[[SocketsEar], Awaitable[Sockets]]
+    stamp: Callable[[str | None], Awaitable[tuple[Stamp, str]]]
     asked: str = ""
     relays: tuple[str, ...] = ()
+    language: str = ""
     outlives: bool = True
     """Whether what is kept for the visit can be kept at all."""

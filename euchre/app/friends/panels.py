@@ -18,6 +18,7 @@ from euchre.app.document import (
     Table,
     Text,
 )
+from euchre.app.friends.lobby_panels import listed_field, own_listing
 from euchre.app.friends.words import BOTS, PLACES, seconds_words
 from euchre.app.online.facts import concede_topic, rematch_topic
 from euchre.app.online.voting import TIMES
@@ -77,6 +78,7 @@ def make_panel(controller: FriendsController) -> Panel:
         Field("friends.rules", "House rules", "choice", offer.rules, options=rules),
         Field("friends.timer", "Time for a turn", "choice", offer.timer, options=_timer_options()),
         Field("friends.patience", "Waiting for somebody who is gone", "choice", offer.patience, options=_WAITS),
+        listed_field(controller),
         _relayed_field(controller),
     )
     notes = [_DEALS, _OPEN, *([] if controller.outside.outlives else [_LASTS])]
@@ -104,7 +106,13 @@ def join_panel(controller: FriendsController) -> Panel:
         title="Join a table",
         blocks=(
             Fields("The table", fields),
-            Buttons((Button("Join", "join-confirm", primary=True), Button("Make one instead", "make"))),
+            Buttons(
+                (
+                    Button("Join", "join-confirm", primary=True),
+                    Button("Make one instead", "make"),
+                    Button("Open tables", "open-tables"),
+                )
+            ),
             Paragraph((_OPEN,)),
             *([] if controller.outside.outlives else [Paragraph((_LASTS,))]),
         ),
@@ -123,7 +131,7 @@ def table_panel(controller: FriendsController) -> Panel:
     if party.waiting:
         blocks += _invitation(party)
     blocks += [_seats(controller, party, facts), *_moves(party, facts), Buttons(tuple(_commands(party, facts)))]
-    blocks += [Heading("What was agreed"), _agreed(facts, controller)]
+    blocks += [Heading("What was agreed"), _agreed(facts, controller), *own_listing(controller, party)]
     return Panel(id="friends", title="Waiting for players" if party.waiting else "The table", blocks=tuple(blocks))
 
 

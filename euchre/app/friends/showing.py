@@ -20,7 +20,7 @@ _START = Prompt(
     choices=(
         Choice(label="Make a table", command="make", primary=True, key="Enter"),
         Choice(label="Join a table", command="join", minor=True),
-        Choice(label="People", command="people", minor=True),
+        Choice(label="Open tables", command="open-tables", minor=True),
         Choice(label="Rules", command="rules", minor=True),
         Choice(label="Settings", command="settings", minor=True),
     ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from itertools import count
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -16,8 +17,9 @@ from euchre.engine import Phase, format_action
 from euchre.net.table_code import write_invitation
 from euchre.net.transport import Loopback
 from tests.app.addresses import pairs
+from tests.app.friends.relaying import RELAYS, RelayEnd, Relays
 from tests.app.visiting import ChanceBrain, Paper, entropy_of, no_sleep
-from tests.net.fake_keys import Ring
+from tests.net.fake_keys import FakeStamp, Ring
 
 if TYPE_CHECKING:
     from collections.abc import Callable, MutableMapping
@@ -26,6 +28,7 @@ if TYPE_CHECKING:
     from euchre.app.friends.party import Party
     from euchre.app.store import Storage
     from euchre.app.view import PageView
+    from euchre.net.board import Sockets, SocketsEar
     from euchre.net.identity import Keys
     from euchre.net.table_code import Invitation
     from euchre.net.transport import Listener, Transport
@@ -37,6 +40,7 @@ class Gathering:
     def __init__(self) -> None:
         self.hubs: dict[str, Loopback] = {}
         self.ring = Ring()
+        self.relays = Relays()
         self.now = 1_800_000_000.0
         self.step = 0.25
         self.pages: list[FriendPage] = []
@@ -65,6 +69,8 @@ class Gathering:
                     page.beat()
             for hub in self.hubs.values():
                 hub.run()
+            for end in list(self.relays.ends):
+                end.run()
             for page in self.pages:
                 page.live()
             await asyncio.sleep(0)
@@ -111,6 +117,7 @@ class FriendPage:
         self.up = True
         self.views: list[PageView] = []
         self._rng = Random(name)
+        self._stamps = count()
         around = Surroundings(
             storage=self.storage,
             brain=ChanceBrain(),
@@ -126,7 +133,11 @@ class FriendPage:
             kept=self._kept,
             show=self._show,
             link=lambda invitation: write_invitation("https://example.org/friends.html", invitation),
+            usual_relays=self._usual_relays,
+            sockets=self._sockets,
+            stamp=self._stamp,
             asked=f"#{fragment}" if fragment else "",
+            language="en",
         )
         options = parse_options(pairs("speed=instant"), pairs(fragment))
         self.controller = FriendsController(around, options, self.views.append, outside)
@@ -140,6 +151,16 @@ class FriendPage:
         hub = self._gathering.hubs.setdefault(invitation.code, Loopback())
         self._ends.append(hub.join(listener))
         return self._ends[-1]
+
+    async def _usual_relays(self) -> tuple[str, ...]:
+        return RELAYS
+
+    async def _sockets(self, ear: SocketsEar) -> Sockets:
+        return RelayEnd(self._gathering.relays, ear)
+
+    async def _stamp(self, secret: str | None) -> tuple[FakeStamp, str]:
+        name = secret or f"{self.name} {next(self._stamps)}"
+        return FakeStamp(self._gathering.ring, name), name
 
     def _kept(self, name: str) -> MutableMapping[str, str]:
         return self.stores.setdefault(name, {})
