@@ -58,6 +58,7 @@ class Renderer:
         if before is None or before.look != view.look:
             for name, text in texts(view.look).items():
                 self._root.set("data-" + name.replace("_", "-"), text)
+        self._scores.draw_tallies(view.table, view.look.score)
         self._page.set("data-side", "open" if view.side_open else "closed")
         self._toggle.set("aria-expanded", "true" if view.side_open else "false")
         if before is not None and before.side_open != view.side_open:

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from euchre.app.view import TableView, TeamScore, TrumpView
     from euchre.web.dom import Dom
 
-TALLY_PAIRS = ("fives", "six-and-four")
+TALLY_PAIRS = {"fives": "fives", "six_and_four": "six-and-four"}  # ways to keep the score that have drawings
 TALLY_SUITS = ("h", "s")  # of the own team and of the other
 MOST_TALLIED = 10  # two fives have no more pips; the number beside them goes on
 
@@ -29,12 +29,21 @@ class ScoreLayer:
 
     def draw(self, table: TableView) -> None:
         """Scores and trump are those of `table`."""
-        for row, score, suit in zip(self._rows, table.scores, TALLY_SUITS, strict=True):
-            _draw_score(row, score, suit)
+        for row, score in zip(self._rows, table.scores, strict=True):
+            _draw_score(row, score)
             row.part(".points").set("data-target", str(table.target))
         self._target.text(f"First to {table.target}")
         self._draw_trump(table.trump)
         self._draw_recap(table)
+
+    def draw_tallies(self, table: TableView, keeping: str) -> None:
+        """Scoring cards show the scores of `table` where that is the way of `keeping` them; else none is fetched."""
+        pair = TALLY_PAIRS.get(keeping)
+        if pair is None:
+            return
+        for row, score, suit in zip(self._rows, table.scores, TALLY_SUITS, strict=True):
+            shown = min(score.score, MOST_TALLIED)
+            row.part(f'.tally[data-pair="{pair}"]').picture(f"{TALLIES}{pair}-{shown}-{suit}")
 
     def _draw_trump(self, trump: TrumpView | None) -> None:
         self._trump.flag("data-shown", trump is not None)
@@ -68,10 +77,7 @@ class ScoreLayer:
             trick.set("data-won", "us" if ours else "them" if theirs else None)
 
 
-def _draw_score(row: Element, score: TeamScore, suit: str) -> None:
-    shown = min(score.score, MOST_TALLIED)
-    for pair in TALLY_PAIRS:
-        row.part(f'.tally[data-pair="{pair}"]').picture(f"{TALLIES}{pair}-{shown}-{suit}")
+def _draw_score(row: Element, score: TeamScore) -> None:
     row.part(".team").text(score.name)
     row.flag("data-makers", score.makers)
     row.part(".tricks").text(str(score.tricks))

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from tools.draw import courts
 from tools.draw.backs import back
+from tools.draw.flat import flat
 from tools.draw.glyphs import LETTER_STROKES, RANK_SHAPES, RANKS
 from tools.draw.robes import robe, sash, trefoil
 from tools.draw.suits import SUIT_SHAPES, SUITS
@@ -50,7 +51,12 @@ def card_names() -> list[str]:
 
 
 def draw_cards() -> str:
-    """The whole sprite as SVG text."""
+    """The whole sprite as SVG text, with few elements."""
+    return flat(cards_of_parts())
+
+
+def cards_of_parts() -> str:
+    """The same sprite as it is put together of parts that are used again and again."""
     symbols = [card(name) for name in card_names()]
     return sprite(shared_parts(), [*symbols, benny_card(), back()])
 

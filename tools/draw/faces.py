@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from tools.draw.flat import flat
 from tools.draw.portrait import Portrait, draw_portrait
 from tools.draw.svg import box, circle, path, sprite
 
 
 def draw_faces() -> str:
-    """The whole sprite as SVG text."""
-    return sprite([], [draw_portrait(i, one) for i, one in enumerate(portraits(), 1)])
+    """The whole sprite as SVG text, with few elements."""
+    return flat(sprite([], [draw_portrait(i, one) for i, one in enumerate(portraits(), 1)]))
 
 
 def portraits() -> list[Portrait]:
