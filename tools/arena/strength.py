@@ -73,6 +73,15 @@ def pairings() -> tuple[Pairing, ...]:
         Pairing(title="Yardsticks", a=STRONGEST, b="ismcts-1000", part=0.25, judged=True),
         Pairing(title="Yardsticks", a=NEXT, b="ismcts-1000", part=0.15),
     ]
+    among_others = [
+        Pairing(title="Yardsticks among themselves", a=a, b=b, part=part)
+        for a, b, part in (
+            ("pimc50", "random", 0.5),
+            ("smart", "random", 1),
+            ("pimc50", "smart", 0.5),
+            ("ismcts-1000", "smart", 0.2),
+        )
+    ]
     odd = [
         Pairing(
             title="Odd habits",
@@ -83,7 +92,7 @@ def pairings() -> tuple[Pairing, ...]:
         )
         for name in HABITS
     ]
-    return (*among, *chance, *others, *odd)
+    return (*among, *chance, *others, *among_others, *odd)
 
 
 def _among_levels(a: str, b: str) -> Pairing:

@@ -113,7 +113,8 @@ chances, so the table can be made again number by number. *Points* are those of 
 second, a deal, with the standard error over deals; the interval is two errors wide on either side. *Games* are games
 to 10 put together from the deals of the match. *Chance to win* is the change of the chance to win the game that a
 deal brings at the score of the match, which is what counts when the score is not 0-0. Limited time makes a match
-shorter, never different.
+shorter, never different. Only `ismcts-1000`, which is OpenSpiel's, differs a little each time: it settles ties in the
+order of a hash table of its own.
 """
 _TABLE = (
     "| match | deals | points a deal | interval | share of points | games won | chance to win, a deal |",
