@@ -14,6 +14,7 @@
   var REFETCH_MS = 8000; // longest wait for a fresh copy of a broken file before the page is loaded again
   var GRACE_MS = 3000; // after the end of Python's first script it has told whether the table is ready
   var TICK_MS = 500;
+  var TELL_MS = 100; // between two figures of what has come: each lays the page out anew
   var BUSY_MS = 300; // after which the worker starts even if the page has no rest
   var LATER_MS = 3000; // the copy for the time without a network waits until the table and the worker have started
 
@@ -31,6 +32,7 @@
   var silence = 0;
   var lastTick = 0;
   var ticking = null;
+  var telling = null;
   var changes = null;
   var broken = [];
   var early = {};
@@ -77,6 +79,13 @@
   }
 
   function tell() {
+    if (telling === null) {
+      telling = setTimeout(tellNow, TELL_MS);
+    }
+  }
+
+  function tellNow() {
+    telling = null;
     var bar = document.querySelector("[data-boot-progress]");
     var all = bytes + first.bytes;
     var share = Math.min(all / expectedBytes, 1);
