@@ -15,16 +15,16 @@ WAIT_MS = 30_000
 _PLAYER = """() => {
   const find = (selector) => document.querySelector(selector);
   const asked = ".choice[data-action]:not([aria-disabled]), .card[data-live='yes'][data-legal='yes'][data-action]";
-  const step = () => {
-    const phase = find("#table").dataset.phase;
-    if (phase === "deal_over" || phase === "game_over") {
+  const press = () => (find(".choice[data-action='pass']:not([aria-disabled])") ?? find(asked))?.click();
+  const timer = setInterval(press, 30);
+  const result = new MutationObserver(() => {
+    if (["deal_over", "game_over"].includes(find("#table").dataset.phase)) {
       window.dealResult = [...document.querySelectorAll(".scores .points")].map((cell) => cell.textContent);
       clearInterval(timer);
-    } else {
-      (find(".choice[data-action='pass']:not([aria-disabled])") ?? find(asked))?.click();
+      result.disconnect();
     }
-  };
-  const timer = setInterval(step, 30);
+  });
+  result.observe(find("#table"), { attributeFilter: ["data-phase"] });
 }"""
 
 
@@ -82,20 +82,22 @@ def open_friend(context: BrowserContext, fragment: str = "", speed: str = "insta
     return Friend(page)
 
 
-def host_table(context: BrowserContext, name: str, fragment: str = "") -> Friend:
-    """A tab that has made a table."""
+def host_table(context: BrowserContext, name: str, fragment: str = "", *, watch: bool = False) -> Friend:
+    """A tab that has made a table, at which people may watch or not."""
     friend = open_friend(context, fragment)
     friend.press("Make a table")
     friend.page.get_by_label("Your name").fill(name)
+    if watch:
+        friend.page.get_by_label("People may watch").click()
     friend.press("Make the table")
     friend.title("Waiting for players")
     return friend
 
 
-def join_table(context: BrowserContext, invitation: str, name: str) -> Friend:
+def join_table(context: BrowserContext, invitation: str, name: str, press: str = "Join") -> Friend:
     """A tab that has come by the link: a code, and whatever else stands behind `#t=`."""
     friend = open_friend(context, f"#t={invitation}")
     friend.page.get_by_label("Your name").fill(name)
-    friend.press("Join")
+    friend.press(press)
     friend.title("Waiting for players")
     return friend

@@ -60,6 +60,23 @@ def test_a_deal_with_computers_goes_on_when_the_page_of_the_host_is_closed(conte
     expect(guest.page.locator('[data-region="status"]')).to_contain_text("Giving up in", timeout=15_000)
 
 
+def test_who_watches_sees_no_hand_until_the_deal_is_over(context: BrowserContext, gate: Gate) -> None:
+    host = host_table(context, "Ann", watch=True)
+    eve = join_table(context, host.invitation, "Eve", press="Watch")
+    expect(eve.page.locator("#panel")).to_contain_text("You watch.")
+    host.page.get_by_text("Eve watches").first.wait_for()
+    host.press("Start")
+    eve.wait_for_phase("first_round")
+    assert eve.page.locator('.card[data-zone="hand"]').count() == 20
+    assert eve.page.locator('.card[data-zone="hand"][data-card]').count() == 0
+    assert host.page.locator('.card[data-zone="hand"][data-card]').count() == 5
+    eve.play_by_itself()
+    host.play_by_itself()
+    assert eve.result() == host.result(), "the host sits at the bottom, where the spectator looks from"
+    assert eve.page.locator(".choice[data-action]").count() == 0
+    assert gate.faults == []
+
+
 def test_two_browsers_play_a_deal_that_meet_at_a_relay(wires: Wires, relay: Relay) -> None:
     host = host_table(wires.context(), "Ann", f"#r={relay.address}")
     guest = join_table(wires.context(), host.invitation, "Bob")

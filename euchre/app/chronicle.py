@@ -38,7 +38,7 @@ class Chronicle:
     Names enter only when it is read.
     """
 
-    def __init__(self, viewer: Seat) -> None:
+    def __init__(self, viewer: Seat | None) -> None:
         self._viewer = viewer
         self._entries: list[Event | Remark] = []
         self._ends: list[Observation] = []
@@ -46,7 +46,7 @@ class Chronicle:
 
     @classmethod
     def of(
-        cls, record: GameRecord, viewer: Seat, remark_on: Callable[[Event, int], Remark | None] = _silence
+        cls, record: GameRecord, viewer: Seat | None, remark_on: Callable[[Event, int], Remark | None] = _silence
     ) -> Chronicle:
         """The chronicle of everything recorded, with what is said about each event, given the number of its deal."""
         chronicle = cls(viewer)

@@ -70,6 +70,6 @@ class Game(Protocol):
         """What was done up to now stays."""
         ...
 
-    def chronicle(self, viewer: Seat, remark_on: Callable[[Event, int], Remark | None]) -> Chronicle:
+    def chronicle(self, viewer: Seat | None, remark_on: Callable[[Event, int], Remark | None]) -> Chronicle:
         """What has happened so far, as this viewer saw it."""
         ...

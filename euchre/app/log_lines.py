@@ -83,7 +83,8 @@ def log_line(event: Event, names: Names, viewer: Seat | None) -> str:
 def _low_cards_line(event: Misdealt | WentUnder, names: Names, viewer: Seat | None) -> str:
     match event:
         case Misdealt(seat=seat, cards=cards):
-            return f"{seat_says(seat, names, viewer, 'show')} {', '.join(map(card_name, cards))}: dealt again"
+            shown = ", ".join(map(card_name, cards)) or "a farmer's hand"
+            return f"{seat_says(seat, names, viewer, 'show')} {shown}: dealt again"
         case WentUnder(seat=seat):
             return f"{seat_says(seat, names, viewer, 'go')} under{_swap_words(event)}"
         case _:

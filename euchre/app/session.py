@@ -139,7 +139,7 @@ class Session:
         """What was done up to now stays."""
         self._befores.clear()
 
-    def chronicle(self, viewer: Seat, remark_on: Callable[[Event, int], Remark | None]) -> Chronicle:
+    def chronicle(self, viewer: Seat | None, remark_on: Callable[[Event, int], Remark | None]) -> Chronicle:
         """What has happened so far, as this viewer saw it."""
         return Chronicle.of(self._record, viewer, remark_on)
 

@@ -54,7 +54,10 @@ _PAUSES: dict[type, Moment] = {
 
 
 class GameTable:
-    """Owner of the page's own state of the game on the table. `on_change` is told after every change."""
+    """Owner of the page's own state of the game on the table. `on_change` is told after every change.
+
+    Who `watches` has no seat, and looks on from behind the viewer's.
+    """
 
     def __init__(
         self,
@@ -64,12 +67,14 @@ class GameTable:
         pacing: Pacing,
         on_change: Callable[[], None],
         on_step: Callable[[Happening], None],
+        watches: bool = False,
     ) -> None:
         self._viewer = viewer
+        self._own = None if watches else viewer
         self._settings = settings
         self.ui = self._fresh()
         self.announcer = Announcer(pacing.breathe, on_change)
-        self._teller = Teller(self.ui.names, viewer)
+        self._teller = Teller(self.ui.names, self._own)
         self.ear = Ear(viewer)
         self._pacing = pacing
         self._changed = on_change
@@ -77,7 +82,7 @@ class GameTable:
         self._session: Game | None = None
         self._human: HumanPlayer | None = None
         self._draw: DealerDraw | None = None
-        self._chronicle = Chronicle(viewer)
+        self._chronicle = Chronicle(self._own)
         self.presses = Presses()
         self._way_back = WayBack(viewer)
         self._settles = False
@@ -98,7 +103,7 @@ class GameTable:
     @property
     def observation(self) -> Observation:
         """What the viewer knows now."""
-        return self.session.observe(self._viewer)
+        return self.session.observe(self._own)
 
     @property
     def _viewer_conceded(self) -> bool:
@@ -111,8 +116,8 @@ class GameTable:
         self.presses, self._settles = Presses(), False
         self._way_back = WayBack(self._viewer)
         self.ui = replace(self._fresh(), conceded=self._viewer_conceded, dealt=session.dealt_to(self._viewer))
-        self._chronicle = session.chronicle(self._viewer, self._remark_on)
-        self._teller = Teller(self.ui.names, self._viewer, self.observation)
+        self._chronicle = session.chronicle(self._own, self._remark_on)
+        self._teller = Teller(self.ui.names, self._own, self.observation)
         self._write_up()
         if self.observation.turn is None:
             self._speak()
@@ -121,7 +126,7 @@ class GameTable:
         """Show the table as it was before the viewer's last action, which the game has forgotten already."""
         self.ui, told = self._way_back.back(self.session, self.ui)
         self._chronicle.forget_after(told)
-        self._teller = Teller(self.ui.names, self._viewer, self.observation)
+        self._teller = Teller(self.ui.names, self._own, self.observation)
         self._write_up()
         self.announcer.say("Taken back")
         self._changed()
@@ -227,7 +232,7 @@ class GameTable:
 
     def turn_began(self, seat: Seat) -> None:
         """Mark who is asked: a thinking player, or the viewer."""
-        own = seat is self._viewer
+        own = seat is self._own
         observation = self.observation
         if observation.phase in ASKED_IN_SILENCE and (not own or is_formality(observation)):
             return
@@ -254,13 +259,13 @@ class GameTable:
             alone=False,
             thinking=None,
             status="",
-            busy=dealt or self.observation.turn is not self._viewer,
+            busy=dealt or self.observation.turn is not self._own,
         )
         self._on_step(step)
 
     async def show(self, step: Happening) -> None:
         """Show the events one after the other, with the time that each needs."""
-        for event in seen_by(step, self._viewer):
+        for event in seen_by(step, self._own):
             await self._show_event(event)
         self._set(busy=False)
         if self.observation.turn is None:
@@ -269,9 +274,9 @@ class GameTable:
 
     def show_at_once(self, step: Happening) -> None:
         """Show a step that nothing comes after, and what was still held back before it, without waiting."""
-        self._chronicle = self.session.chronicle(self._viewer, self._remark_on)
+        self._chronicle = self.session.chronicle(self._own, self._remark_on)
         self._write_up()
-        for event in seen_by(step, self._viewer):
+        for event in seen_by(step, self._own):
             self._teller.tell(event, self.observation)
             self.ear.hear(event)
         self.announcer.add(*self._teller.collect(), *filter(None, (self.ui.remark,)))
@@ -289,7 +294,7 @@ class GameTable:
                 self._set(stage=DealStage.DEALT)
                 await self._pause(Moment.DEAL)
             case TurnedUp():
-                self._set(stage=DealStage.TURNED_UP, busy=self.observation.turn is not self._viewer)
+                self._set(stage=DealStage.TURNED_UP, busy=self.observation.turn is not self._own)
                 self._note(event)
                 await self._pause(Moment.TURN_UP)
             case Played():
@@ -374,7 +379,7 @@ class GameTable:
     def _speak(self) -> None:
         """Say what happened and, when the viewer is asked or a deal is over, how things stand."""
         observation = self.observation
-        asked = observation.turn is None or observation.turn is self._viewer
+        asked = observation.turn is None or observation.turn is self._own
         if not asked and self._pacing.speed is Speed.INSTANT:
             return
         self.announcer.add(*self._teller.collect())

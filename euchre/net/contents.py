@@ -50,6 +50,15 @@ class Sits:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Watches:
+    """Somebody without a seat looks on from now on, or does not any more; who was sent away does not come again."""
+
+    key: str = checked(KEY)
+    name: str = checked(text(0, 20))
+    why: str = checked(one_of("came", "left", "absent", "sent"))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Begins:
     """Game `number` (from 1) begins. From the second on all people at the table have voted for it."""
 
@@ -146,6 +155,7 @@ class TakesOver:
 Content = (
     Opened
     | Sits
+    | Watches
     | Begins
     | DealOpens
     | DealCommits
@@ -161,6 +171,7 @@ Content = (
 CONTENTS: dict[str, type[Content]] = {
     "opened": Opened,
     "sits": Sits,
+    "watches": Watches,
     "begins": Begins,
     "deal_opens": DealOpens,
     "deal_commits": DealCommits,

@@ -40,6 +40,8 @@ REFUSALS = (
     "blocked",
     "full",
     "no_spectators",
+    "crowded",
+    "sent_away",
     "other_version",
     "not_your_turn",
     "stale",

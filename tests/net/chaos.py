@@ -10,7 +10,7 @@ from euchre.net.log import fault_in
 from tests.net.network import CODE, SHORT, Faults, World
 from tests.strategies import random_rules
 
-TROUBLES = ("crash", "reload", "sleep", "split", "bad", "good", "wait")
+TROUBLES = ("crash", "reload", "sleep", "split", "bad", "good", "wait", "watch", "sit", "send away")
 NEVER_TOLD = ("audit_failed", "bad_entry", "bad_view", "diverged", "fork", "wrong_share", "malformed")
 
 
@@ -60,6 +60,12 @@ def _trouble(world: World, rng: Random, kind: str) -> None:
             world.apart = {}
         case "bad":
             world.faults = _some_faults(rng)
+        case "watch" if sum(other.watches for other in world.players.values()) < 4:
+            world.join("uvwxyz"[len(world.players) % 6], watch=True)
+        case "sit" if player.watches and player.up:
+            player.peer.join(name.upper(), CODE)
+        case "send away" if player.watches:
+            world.host.peer.hosting.spectators.send_away(player.keys.public)
         case _:
             world.run(rng.choice((1, 5)))
 
@@ -77,7 +83,7 @@ def _peace(world: World, rng: Random) -> None:
 def assert_all_is_well(world: World) -> None:
     """All who are there agree, the log is sound, replaying it gives the score, and nobody cheated or was shown more."""
     assert world.agreed()
-    up = [player for player in world.players.values() if player.up]
+    up = world.there()
     assert [notice for about in NEVER_TOLD for notice in world.told(about)] == []
     log = tuple(up[0].peer.replica.log)
     assert fault_in(up[0].keys, log) is None

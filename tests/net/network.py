@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from euchre.app.online.facts import Stage, rematch_topic
 from euchre.app.online.peer import Peer
 from euchre.app.online.ports import Ports, Terms
-from euchre.engine import Observation, RuleSet, Seat, SeatAction
+from euchre.engine import Observation, RuleSet, Seat, SeatAction, observe
 from tests.net.fake_keys import FakeKeys, Ring
 
 if TYPE_CHECKING:
@@ -65,6 +65,7 @@ class Player:
     asleep: bool = False
     plays: bool = True
     loads: int = 1
+    watches: bool = False
 
 
 class World:
@@ -85,6 +86,7 @@ class World:
         self.sent = 0
         self.hashes: dict[str, str] = {}
         self.rematches = False
+        self.looked = 0
         for name in names:
             self._load(name)
         for name in names:
@@ -105,7 +107,8 @@ class World:
         ports = Ports(keys=keys, entropy=self.rng.randbytes, think=self._any, kept=kept)
         peer = Peer(ports, TABLE, now=self.now, first=int(self.now * 1000))
         loads = 1 if old is None else old.loads + 1
-        self.players[name] = Player(name=name, keys=keys, peer=peer, kept=kept, loads=loads)
+        watches = old is not None and old.watches
+        self.players[name] = Player(name=name, keys=keys, peer=peer, kept=kept, loads=loads, watches=watches)
         self._at(self.now + self.rng.random(), lambda: self._tick(name, peer))
 
     def _link(self, name: str) -> None:
@@ -121,6 +124,7 @@ class World:
     ) -> Peer:
         """Another player comes to the table."""
         self._load(name)
+        self.players[name].watches = watch
         self._meet(name)
         self.players[name].peer.join(called or name.upper(), code, watch=watch, seat=seat)
         self._pump(name)
@@ -140,8 +144,11 @@ class World:
     def reload(self, name: str) -> None:
         """The page is loaded anew: nothing but the small store is left."""
         self._load(name)
-        self.players[name].peer.taking_over.restarted()
+        player = self.players[name]
+        player.peer.taking_over.restarted()
         self._meet(name)
+        if player.watches:
+            player.peer.join(name.upper(), CODE, watch=True)
         self._pump(name)
 
     def sleep(self, name: str) -> None:
@@ -204,7 +211,8 @@ class World:
         facts = peer.facts
         if facts is None or not player.plays:
             return
-        if peer.is_host and facts.game == 0 and len(facts.people) == min(4, len(self.players)):
+        people = sum(not other.watches for other in self.players.values())
+        if peer.is_host and facts.game == 0 and len(facts.people) == min(4, people):
             peer.hosting.begin(Seat.SOUTH)
         if self.rematches and facts.stage is Stage.WAITING and facts.game > 0:
             peer.vote(rematch_topic(facts))
@@ -282,9 +290,27 @@ class World:
         for text in player.keys.opened:
             self._check_opened(player, json.loads(text))
         player.keys.opened.clear()
+        self._check_spectator(player)
+
+    def _check_spectator(self, player: Player) -> None:
+        """Who watches sees what the engine shows to a spectator, as far as the host's page is at the same entry."""
+        facts, view = player.peer.facts, player.peer.view
+        if facts is None or player.peer.seat is not None or view is None:
+            return
+        assert (view.seat, view.hand, view.legal, view.own_discard) == (None, (), (), None)
+        for other in self.players.values():
+            same = other.up and other.peer.is_host and other.peer.replica.log.head == player.peer.replica.log.head
+            state = other.peer.hosting.dealing.state(facts) if same else None
+            if state is not None:
+                assert view == observe(state, None)
+                self.looked += 1
 
     def _check_opened(self, player: Player, message: dict[str, object]) -> None:
         facts = player.peer.facts
+        known = (other.peer.facts for other in self.players.values())
+        assert any(table is not None and table.seat_of(player.keys.public) is not None for table in known), (
+            "what is locked was sent to somebody who has no seat"
+        )
         if message["is"] == "seen" and facts is not None:
             view = json.loads(str(message["observation"]))
             seat = player.peer.seat
@@ -295,14 +321,18 @@ class World:
         if message["is"] == "hand_over":
             assert facts is None or facts.host != player.keys.public
 
+    def there(self, *names: str) -> list[Player]:
+        """Those of these players, or of all, whose pages are up and who were not sent away."""
+        known = [player.peer.facts for player in self.players.values() if player.up]
+        away = {key for facts in known if facts is not None for key in facts.sent_away}
+        players = [player for player in self.players.values() if player.up and player.keys.public not in away]
+        return [player for player in players if not names or player.name in names]
+
     def agreed(self, *names: str) -> bool:
         """Whether these players have the same log."""
-        heads = {self.players[name].peer.replica.log.head for name in names or self.players if self.players[name].up}
-        return len(heads) == 1
+        return len({player.peer.replica.log.head for player in self.there(*names)}) == 1
 
     def over(self, *names: str) -> bool:
         """Whether all of these know that the game is over and have seen all of it."""
-        up = [
-            player.peer.facts for player in self.players.values() if player.up and (not names or player.name in names)
-        ]
+        up = [player.peer.facts for player in self.there(*names)]
         return all(facts is not None and facts.game > 0 and facts.stage is Stage.WAITING for facts in up)

@@ -55,7 +55,7 @@ CHANGES: dict[str, Change] = {
     "line": _line,
     "relayed": _relayed,
     "relays": _relays,
-    **{name: _of_offer(name) for name in ("rules", "timer", "patience", "listed")},
+    **{name: _of_offer(name) for name in ("rules", "timer", "patience", "watch", "listed")},
     **{f"filter-{name}": _filter(name) for name in ("rules", "free", "language", "words")},
 }
 """Every field that only this page has."""

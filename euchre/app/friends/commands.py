@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.app.friends.panels import PHRASES
+from euchre.app.friends.words import NEXT_DEAL
 from euchre.app.online.facts import concede_topic, rematch_topic, timer_topic
 from euchre.app.online.ports import Terms
 from euchre.app.online.voting import TIMES
@@ -31,11 +32,29 @@ def _make(controller: FriendsController, _: str) -> None:
     if timer not in TIMES:
         return
     code = make_code(controller.around.entropy)
-    controller.make(code, Terms(rules=rules, code=code, timer=timer, patience=patience, spectators=False))
+    spectators = offer.watch == "true"
+    controller.make(code, Terms(rules=rules, code=code, timer=timer, patience=patience, spectators=spectators))
 
 
 def _join(controller: FriendsController, _: str) -> None:
     controller.join()
+
+
+def _watch(controller: FriendsController, _: str) -> None:
+    controller.join(watch=True)
+
+
+def _take_seat(controller: FriendsController, _: str) -> None:
+    if controller.party is not None and controller.party.watches:
+        controller.party.sit_down()
+        controller.open_panel("")
+        controller.table.remark(NEXT_DEAL)
+
+
+def _send_away(controller: FriendsController, value: str) -> None:
+    party = controller.party
+    if party is not None and party.facts is not None and party.peer.seat is not None and party.facts.watches(value):
+        party.send_away(value)
 
 
 def _join_other(controller: FriendsController, _: str) -> None:
@@ -183,6 +202,9 @@ COMMANDS: dict[str, Callable[[FriendsController, str], None]] = {
     "make-confirm": _make,
     "join-confirm": _join,
     "join-other": _join_other,
+    "watch": _watch,
+    "take-seat": _take_seat,
+    "send-away": _send_away,
     "begin": _begin,
     "sit": _sit,
     "leave-confirm": _leave,

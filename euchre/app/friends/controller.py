@@ -65,6 +65,7 @@ class Offer:
     timer: str = "off"
     patience: str = "60"
     listed: str = "false"
+    watch: str = "false"
 
 
 class FriendsController(Controller):
@@ -136,17 +137,17 @@ class FriendsController(Controller):
         relays = self.lobby.named[:MOST_RELAYS]
         self.spawn(self._sit_down(Invitation(code=code, relays=relays, relayed=self.relayed), terms))
 
-    def join(self) -> None:
+    def join(self, *, watch: bool = False) -> None:
         """Go to the table whose code was typed or pasted."""
         invitation = read_invitation(self.asked)
         if invitation is None:
             self.object(_NO_CODE)
             return
-        self.go(replace(invitation, relays=invitation.relays or self.lobby.own))
+        self.go(replace(invitation, relays=invitation.relays or self.lobby.own), watch=watch)
 
-    def go(self, invitation: Invitation) -> None:
-        """Go to the table of this invitation."""
-        self.spawn(self._sit_down(invitation))
+    def go(self, invitation: Invitation, *, watch: bool = False) -> None:
+        """Go to the table of this invitation, to play there or to watch."""
+        self.spawn(self._sit_down(invitation, watch=watch))
 
     def leave(self) -> None:
         """Leave the table for good; the page is as it was at its start."""
@@ -167,7 +168,7 @@ class FriendsController(Controller):
     def met(self) -> tuple[tuple[str, str], ...]:
         """Keys and names of people at the table, and of those remembered, favorites first."""
         facts = None if self.party is None else self.party.facts
-        here = () if facts is None or self.party is None else facts.people
+        here = () if facts is None or self.party is None else facts.company
         known = dict.fromkeys(key for key in here if self.party is None or key != self.party.peer.me)
         known |= dict.fromkeys(self.people.known)
         named = [(key, name_of(facts, key) if key in here else self.people.known[key].name) for key in known]
@@ -179,7 +180,7 @@ class FriendsController(Controller):
     def blocked_here(self) -> tuple[tuple[str, str], ...]:
         """Blocked people at this table, each with the name it was blocked under, unless the player stays anyway."""
         facts = None if self.party is None else self.party.facts
-        found = () if facts is None else self.people.blocked_among(facts.people)
+        found = () if facts is None else self.people.blocked_among(facts.company)
         return tuple(pair for pair in found if pair[0] not in self.accepted)
 
     def beat(self) -> None:
@@ -196,7 +197,7 @@ class FriendsController(Controller):
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _sit_down(self, invitation: Invitation, terms: Terms | None = None) -> None:
+    async def _sit_down(self, invitation: Invitation, terms: Terms | None = None, *, watch: bool = False) -> None:
         if self.party is not None:
             self.party.stop()
         try:
@@ -216,7 +217,7 @@ class FriendsController(Controller):
             party.open(terms)
             self.lobby.list_table(party.code if self.offer.listed == "true" else "")
         else:
-            party.enter()
+            party.enter(watch=watch)
         self._draw()
 
     async def keys(self) -> Keys:
@@ -249,6 +250,10 @@ class FriendsController(Controller):
 
     def _changed(self) -> None:
         party = self.party
+        if party is not None and party.unwanted:
+            self.leave()
+            self.open_panel("")
+            return
         if party is not None and party.table is not None and party.table.laid and self.table is not party.table:
             self.table = party.table
             if self.panel == "friends":

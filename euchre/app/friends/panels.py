@@ -19,6 +19,7 @@ from euchre.app.document import (
     Text,
 )
 from euchre.app.friends.lobby_panels import listed_field, own_listing
+from euchre.app.friends.onlookers import MUTED, onlookers, watch_field, watching_terms
 from euchre.app.friends.words import BOTS, PLACES, seconds_words
 from euchre.app.online.facts import concede_topic, rematch_topic
 from euchre.app.online.voting import TIMES
@@ -79,6 +80,7 @@ def make_panel(controller: FriendsController) -> Panel:
         Field("friends.timer", "Time for a turn", "choice", offer.timer, options=_timer_options()),
         Field("friends.patience", "Waiting for somebody who is gone", "choice", offer.patience, options=_WAITS),
         listed_field(controller),
+        watch_field(offer.watch),
         _relayed_field(controller),
     )
     notes = [_DEALS, _OPEN, *([] if controller.outside.outlives else [_LASTS])]
@@ -106,13 +108,8 @@ def join_panel(controller: FriendsController) -> Panel:
         title="Join a table",
         blocks=(
             Fields("The table", fields),
-            Buttons(
-                (
-                    Button("Join", "join-confirm", primary=True),
-                    Button("Make one instead", "make"),
-                    Button("Open tables", "open-tables"),
-                )
-            ),
+            Buttons((Button("Join", "join-confirm", primary=True), Button("Watch", "watch"))),
+            Buttons((Button("Make one instead", "make"), Button("Open tables", "open-tables"))),
             Paragraph((_OPEN,)),
             *([] if controller.outside.outlives else [Paragraph((_LASTS,))]),
         ),
@@ -130,7 +127,8 @@ def table_panel(controller: FriendsController) -> Panel:
     blocks: list[Block] = []
     if party.waiting:
         blocks += _invitation(party)
-    blocks += [_seats(controller, party, facts), *_moves(party, facts), Buttons(tuple(_commands(party, facts)))]
+    blocks += [_seats(controller, party, facts), *_moves(party, facts), *onlookers(party, facts)]
+    blocks.append(Buttons(tuple(_commands(party, facts))))
     blocks += [Heading("What was agreed"), _agreed(facts, controller), *own_listing(controller, party)]
     return Panel(id="friends", title="Waiting for players" if party.waiting else "The table", blocks=tuple(blocks))
 
@@ -198,6 +196,7 @@ def _agreed(facts: Facts, controller: FriendsController) -> Bullets:
     lines += list(differences(facts.rules))
     lines.append("No timer" if facts.timer is None else f"{facts.timer} seconds for a turn")
     lines.append(f"Somebody who is gone is waited for {seconds_words(facts.patience)}; then a computer plays on")
+    lines.append(watching_terms(facts))
     return Bullets(tuple((line,) for line in lines))
 
 
@@ -228,16 +227,14 @@ def talk_panel(controller: FriendsController) -> Panel:
     field = Field(
         "friends.line", "Say something", "text", controller.draft, max_length=200, help=help_text, enter="say-line"
     )
-    return Panel(
-        id="talk",
-        title="Talk",
-        blocks=(
-            said,
-            Fields("Your words", (field,)),
-            Buttons((Button("Say it", "say-line", primary=True),)),
-            Buttons(tuple(Button(phrase, "phrase", str(place)) for place, phrase in enumerate(PHRASES))),
-        ),
+    party = controller.party
+    muted = party is not None and party.facts is not None and not party.facts.may_talk(party.peer.me)
+    own: tuple[Block, ...] = (
+        Fields("Your words", (field,)),
+        Buttons((Button("Say it", "say-line", primary=True),)),
+        Buttons(tuple(Button(phrase, "phrase", str(place)) for place, phrase in enumerate(PHRASES))),
     )
+    return Panel(id="talk", title="Talk", blocks=(said, *((Paragraph((MUTED,)),) if muted else own)))
 
 
 def people_panel(controller: FriendsController) -> Panel:
@@ -272,6 +269,8 @@ def leave_panel(controller: FriendsController) -> Panel:
     party = controller.party
     host = party is not None and party.peer.is_host
     told = "A computer takes your seat." + (" The table goes to the next player." if host else "")
+    if party is not None and party.peer.seat is None:
+        told = "You can come back with the link."
     return _question("leave", "Leave the table?", told, "Leave")
 
 

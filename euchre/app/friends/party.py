@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from euchre.ai.levels import bot_for
 from euchre.app.friends.words import IDLE, STRANGE, seat_names, sentence_of, table_sentence, trouble_sentence
-from euchre.app.online.facts import Stage
+from euchre.app.online.facts import Stage, away_topic
 from euchre.app.online.line import Line
 from euchre.app.online.peer import Peer
 from euchre.app.online.ports import Ports, Terms
@@ -72,9 +72,11 @@ class Party:
         self.driver: SharedDriver | None = None
         self._since = now
         self._wish: Seat | None = None
+        self._shown: Seat | None = None
         self._heard = 0
         self._read = len(self.peer.replica.log)
         self.left = False
+        self.unwanted = False
         self._turn: tuple[int, int] = (-1, -1)
         self._turn_began = now
         self._names: tuple[str, ...] = ()
@@ -106,12 +108,25 @@ class Party:
         self.peer.hosting.open(terms, self.name)
         self._came()
 
-    def enter(self) -> None:
-        """Ask for a seat; whoever comes back after a reload takes up what it was."""
+    def enter(self, *, watch: bool = False) -> None:
+        """Ask for a seat, or to watch; whoever comes back after a reload takes up what it was."""
         if self.returned:
             self.peer.taking_over.restarted()
-        self.peer.join(self.name, self.code)
+        self.peer.join(self.name, self.code, watch=watch or self.watches)
         self._came()
+
+    def sit_down(self) -> None:
+        """Ask for a seat, having watched so far."""
+        self.peer.join(self.name, self.code)
+        self.line.pump()
+
+    def send_away(self, key: str) -> None:
+        """The host sends this spectator away; anybody else at a seat asks the others to agree to that."""
+        if self.peer.is_host:
+            self.peer.hosting.spectators.send_away(key)
+            self.tick()
+        else:
+            self.vote(away_topic(key))
 
     def move_to(self, seat: Seat) -> None:
         """Give the own seat up for this free one, before the first game."""
@@ -163,6 +178,11 @@ class Party:
         return self.facts is not None and self.facts.game > 0 and self.facts.stage is Stage.WAITING
 
     @property
+    def watches(self) -> bool:
+        """Whether this player looks on without a seat."""
+        return self.facts is not None and self.facts.watches(self.peer.me)
+
+    @property
     def not_found(self) -> bool:
         """Whether nobody at this table has answered for some time."""
         return self.facts is None and self._around.clock() - self._since > NOBODY_AFTER
@@ -170,7 +190,7 @@ class Party:
     def absent(self) -> tuple[str, float] | None:
         """Name of the player that all wait for because they are gone, and seconds until they are given up."""
         facts = self.facts
-        if facts is None or self.peer.seat is None:
+        if facts is None or (self.peer.seat is None and not self.watches):
             return None
         countdown = self.peer.countdown()
         if countdown is not None:
@@ -237,8 +257,11 @@ class Party:
     def _hear(self) -> None:
         """Sentences about what was told since this was called last, and who said what."""
         notices, self.peer.notices[:] = list(self.peer.notices), []
+        self.unwanted = self.unwanted or any(notice.detail == "sent_away" for notice in notices)
         if self.driver is not None and any(notice.about == "refused" for notice in notices):
             self.driver.refused()
+        if self.peer.seat is None:  # what others propose is theirs to decide
+            notices = [notice for notice in notices if not notice.about.startswith("voted")]
         sentences = [sentence_of(notice, self.facts) for notice in notices]
         sentences += map(trouble_sentence, self.line.take_troubles())
         for sentence in filter(None, dict.fromkeys(sentences)):
@@ -275,17 +298,20 @@ class Party:
             self.line.pump()
 
     def _sit(self) -> None:
-        """Lay the table for the own seat when a game begins, or when that seat is another one than before."""
+        """Lay the table for the own seat, or for one who watches, when a game begins or that is not as it was."""
         seat, facts = self.peer.seat, self.facts
-        if seat is None or facts is None or facts.game == 0:
+        if facts is None or facts.game == 0 or (seat is None and not self.watches):
             return
-        if self.table is not None and self.table.ui.viewer is seat:
+        if self.table is not None and self._shown is seat:
             return
         late = self.returned or self.driver is not None or facts.game > 1 or facts.before.number > 0
+        late = late or (seat is None and facts.veil.state.number > 0)
         if self.driver is not None:
             self.driver.stop()
+        self._shown = seat
         self.table = GameTable(
-            viewer=seat,
+            viewer=Seat.SOUTH if seat is None else seat,
+            watches=seat is None,
             settings=self._settings(facts),
             pacing=self._around.pacing,
             on_change=self._around.changed,

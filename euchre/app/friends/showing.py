@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from euchre.app.friends.words import seconds_words
+from euchre.app.friends.words import seconds_words, watching_words
 from euchre.app.online.facts import rematch_topic
 from euchre.app.view import Choice, Prompt
 from euchre.engine import Phase
@@ -50,6 +50,8 @@ def _at(party: Party, table: TableView) -> TableView:
         prompt = _over(party, prompt)
     elif table.phase == Phase.IDLE:
         prompt = Prompt(title="The cards are being shuffled")
+    if prompt is not None and not prompt.choices and not prompt.note and table.phase != Phase.IDLE:
+        prompt = replace(prompt, note=_looking_on(party))
     left = party.turn_left()
     if left is not None and prompt is not None and left <= 10:
         prompt = replace(prompt, note=f"{seconds_words(left)} left")
@@ -62,12 +64,19 @@ def _at(party: Party, table: TableView) -> TableView:
     return replace(table, prompt=prompt, status=status, undo="")
 
 
+def _looking_on(party: Party) -> str:
+    """Who watches: all at the table are to know that."""
+    if party.facts is None:
+        return ""
+    return "You watch, and see no hand" if party.watches else watching_words(party.facts)
+
+
 def _over(party: Party, prompt: Prompt) -> Prompt:
     """The result, with another game for all instead of a new one."""
     facts = party.facts
     others = tuple(choice for choice in prompt.choices if choice.command != "new-game")
-    if facts is None:
-        return replace(prompt, choices=others)
+    if facts is None or party.peer.seat is None:
+        return replace(prompt, choices=(*others, _TABLE))
     if party.has_voted(rematch_topic(facts)):
         return replace(prompt, note="Waiting for the others to play again", choices=(*others, _TABLE))
     again = Choice(label="Play again", command="rematch", primary=True, key="Enter")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.app.naming import join_names
 from euchre.engine import Seat
-from euchre.net.contents import Sits, TakesOver, Timer
+from euchre.net.contents import Sits, TakesOver, Timer, Watches
 
 if TYPE_CHECKING:
     from euchre.app.online.facts import Facts
@@ -20,8 +21,10 @@ PLACES = {Seat.NORTH: "North", Seat.EAST: "East", Seat.SOUTH: "South", Seat.WEST
 REFUSALS = {
     "wrong_code": "That is not the code of this table.",
     "blocked": "The host of this table does not want to play with you.",
-    "full": "All four seats are taken. You can watch, if the table allows it.",
-    "no_spectators": "This table has no spectators.",
+    "full": "All four seats are taken.",
+    "no_spectators": "At this table nobody may watch.",
+    "crowded": "As many watch already as this table can bear.",
+    "sent_away": "The table does not want you to watch any more.",
     "other_version": "The table runs another version of the game. Load the page again.",
     "illegal": "The rules don't allow that.",
     "not_now": "That is not possible now.",
@@ -42,7 +45,22 @@ _BROKEN = {
 }
 
 
+_SITS = {
+    "joined": "sits down",
+    "left": "has left; a computer plays on",
+    "back": "is back",
+    "absent": "is away; a computer plays on",
+    "idle": "is away; a computer plays on",
+}
+_WATCHES = {
+    "came": "watches now",
+    "left": "watches no longer",
+    "absent": "watches no longer",
+    "sent": "was sent away",
+}
 IDLE = "You let too many turns pass, so a computer plays your seat. Table in the menu gives it back to you."
+
+NEXT_DEAL = "You get the next free seat when a deal ends."
 
 STRANGE = "This table was not opened by the one who invited you. Leave it unless you know why."
 
@@ -50,16 +68,12 @@ STRANGE = "This table was not opened by the one who invited you. Leave it unless
 def table_sentence(content: Content, facts: Facts, me: str) -> str:
     """What an entry of the log changes about who is at the table; empty for what the table itself shows."""
     match content:
-        case Sits(key=key) if key == me:
+        case Sits(key=key) | Watches(key=key) if key == me:
             return ""
-        case Sits(name=name, why="joined"):
-            return f"{name} sits down."
-        case Sits(name=name, why="left"):
-            return f"{name} has left; a computer plays on."
-        case Sits(name=name, why="back"):
-            return f"{name} is back."
-        case Sits(name=name):
-            return f"{name} is away; a computer plays on."
+        case Sits(name=name, why=why):
+            return f"{name} {_SITS[why]}."
+        case Watches(name=name, why=why):
+            return f"{name} {_WATCHES[why]}."
         case TakesOver(host=host):
             return "Your page deals now." if host == me else f"{name_of(facts, host)}'s page deals now."
         case Timer(seconds=None):
@@ -85,8 +99,7 @@ def _name(facts: Facts, seat: Seat) -> str:
 
 def name_of(facts: Facts | None, key: str) -> str:
     """The name of whoever has this key."""
-    seat = None if facts is None else facts.seat_of(key)
-    return "Somebody" if facts is None or seat is None else facts.chairs[seat].name
+    return "Somebody" if facts is None else facts.name_of(key) or "Somebody"
 
 
 def sentence_of(notice: Notice, facts: Facts | None) -> str:
@@ -97,11 +110,11 @@ def sentence_of(notice: Notice, facts: Facts | None) -> str:
     if notice.about in _BROKEN:
         return _BROKEN[notice.about].format(name=name)
     if notice.about in ("voted_yes", "voted_no"):
-        return _vote(notice, name)
+        return _vote(notice, name, facts)
     return ""
 
 
-def _vote(notice: Notice, name: str) -> str:
+def _vote(notice: Notice, name: str, facts: Facts | None) -> str:
     topic, _, rest = notice.detail.partition("|")
     value = rest.partition("|")[0]
     yes = notice.about == "voted_yes"
@@ -110,6 +123,8 @@ def _vote(notice: Notice, name: str) -> str:
             return f"{name} {'wants' if yes else 'does not want'} another game."
         case "concede":
             return f"{name} {'wants to' if yes else 'would not'} give the game up."
+        case "away":
+            return f"{name} {'wants' if yes else 'does not want'} {name_of(facts, value)} to be sent away."
         case "timer":
             change = "to play without a timer" if value == "off" else f"a timer of {value} seconds"
             return f"{name} {'proposes' if yes else 'refuses'} {change}."
@@ -120,6 +135,12 @@ def _vote(notice: Notice, name: str) -> str:
 def trouble_sentence(word: str) -> str:
     """What the way to the others tells; empty when it is nothing for people."""
     return _TROUBLES.get(word, "")
+
+
+def watching_words(facts: Facts) -> str:
+    """`Eve watches`, `Eve and Fay watch`; empty when nobody does."""
+    names = [spectator.name for spectator in facts.watching]
+    return f"{join_names(names)} {'watches' if len(names) == 1 else 'watch'}" if names else ""
 
 
 def seconds_words(seconds: float) -> str:

@@ -10,6 +10,7 @@ from euchre.app.online.facts import (
     LETTERS,
     Chair,
     Facts,
+    Spectator,
     Stage,
     concede_topic,
     is_vote,
@@ -35,6 +36,7 @@ from euchre.net.contents import (
     Sits,
     TakesOver,
     Timer,
+    Watches,
 )
 from euchre.net.identity import fingerprint
 from euchre.net.schema import Malformed, canonical, parsed
@@ -44,7 +46,10 @@ if TYPE_CHECKING:
     from euchre.net.identity import Keys
     from euchre.net.log import Entry
 
+MOST_SPECTATORS = 4
+"""Every page is linked with every other one: with four spectators there are 28 links."""
 _RULES_TEXT = 2000
+_MOST_SENT_AWAY = 64
 
 
 def advance(facts: Facts | None, entry: Entry, keys: Keys) -> Facts:
@@ -69,6 +74,8 @@ def _applied(facts: Facts, content: Content, keys: Keys) -> Facts:
             return _dealing(facts, content)
         case Sits():
             return _seated(facts, content)
+        case Watches():
+            return _watched(facts, content)
         case Begins():
             return _begun(facts, content, keys)
         case Timer():
@@ -135,9 +142,10 @@ def _seated(facts: Facts, content: Sits) -> Facts:
     chair, key = facts.chairs[seat], content.key
     if content.why == "joined":
         free = chair.key is None and key is not None and facts.seat_of(key) is None and not content.bot
-        if not free or facts.stage not in (Stage.WAITING, Stage.BETWEEN):
+        if not free or facts.stage not in (Stage.WAITING, Stage.BETWEEN) or key in facts.sent_away:
             raise Refused("full", "this seat is not free now")
-        return facts.with_chair(seat, Chair(key=key, name=clean_name(content.name, fingerprint(key or "")), bot=False))
+        sitting = Chair(key=key, name=clean_name(content.name, fingerprint(key or "")), bot=False)
+        return _without_spectator(facts, key or "").with_chair(seat, sitting)
     if chair.key is None or chair.name != content.name:
         raise Refused("illegal", "nobody sits there")
     if content.why == "left":
@@ -147,6 +155,26 @@ def _seated(facts: Facts, content: Sits) -> Facts:
     if key != chair.key or content.bot is (content.why == "back"):
         raise Refused("illegal", "the seat belongs to somebody else")
     return facts.with_chair(seat, replace(chair, bot=content.bot))
+
+
+def _without_spectator(facts: Facts, key: str) -> Facts:
+    return replace(facts, watching=tuple(spectator for spectator in facts.watching if spectator.key != key))
+
+
+def _watched(facts: Facts, content: Watches) -> Facts:
+    """Spectators have no seat, and come only to a table that allows them; whom to send away is the host's to say."""
+    key, watches = content.key, facts.watches(content.key)
+    if content.why == "came":
+        stranger = not watches and facts.seat_of(key) is None and key not in facts.sent_away
+        if not facts.spectators or not stranger or len(facts.watching) >= MOST_SPECTATORS:
+            raise Refused("no_spectators", "nobody may come to watch now")
+        spectator = Spectator(key=key, name=clean_name(content.name, fingerprint(key)))
+        return replace(facts, watching=(*facts.watching, spectator))
+    if not watches or facts.name_of(key) != content.name:
+        raise Refused("illegal", "nobody like that watches")
+    if content.why == "sent":
+        facts = replace(facts, sent_away=(*facts.sent_away, key)[-_MOST_SENT_AWAY:])
+    return _without_spectator(facts, key)
 
 
 def _yes(facts: Facts, topic: str, votes: tuple[tuple[str, str], ...], keys: Keys) -> frozenset[str]:

@@ -45,6 +45,14 @@ class Chair:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Spectator:
+    """Somebody who looks on without a seat."""
+
+    key: str
+    name: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Making:
     """A deal under way: how its pack comes about, and what was done since. `term` is the one it was dealt in."""
 
@@ -62,7 +70,8 @@ class Facts:
     """The table after some entry. `before` is the game as it was when nothing of it was hidden the last time.
 
     `binding` is the last term whose host more than half of the people agreed on; with `provisional` the host is only
-    one that a smaller part of a split table has gone on with.
+    one that a smaller part of a split table has gone on with. `watching` is who looks on, where the table allows it;
+    the keys in `sent_away` neither watch nor sit down here again.
     """
 
     table: str
@@ -83,11 +92,18 @@ class Facts:
     attempts: int = 0
     stage: Stage = Stage.WAITING
     making: Making | None = None
+    watching: tuple[Spectator, ...] = ()
+    sent_away: tuple[str, ...] = ()
 
     @property
     def people(self) -> tuple[str, ...]:
         """Keys of all who have a seat, clockwise from north."""
         return tuple(chair.key for chair in self.chairs if chair.key is not None)
+
+    @property
+    def company(self) -> tuple[str, ...]:
+        """Keys of all who have a seat or watch."""
+        return (*self.people, *(spectator.key for spectator in self.watching))
 
     @property
     def playing(self) -> tuple[str, ...]:
@@ -103,6 +119,25 @@ class Facts:
         """The seat of this key, None for a stranger or spectator."""
         return next((seat for seat in Seat if self.chairs[seat].key == key), None)
 
+    @property
+    def has_room(self) -> bool:
+        """Whether some seat belongs to nobody."""
+        return any(chair.key is None for chair in self.chairs)
+
+    def watches(self, key: str) -> bool:
+        """Whether the owner of this key looks on."""
+        return any(spectator.key == key for spectator in self.watching)
+
+    def may_talk(self, key: str) -> bool:
+        """Whether this key may talk now: who has a seat always, anybody else only while no game is being played."""
+        return self.seat_of(key) is not None or self.stage is Stage.WAITING
+
+    def name_of(self, key: str) -> str:
+        """The name of whoever plays or watches under this key; empty for a stranger."""
+        named = {chair.key: chair.name for chair in self.chairs}
+        named |= {spectator.key: spectator.name for spectator in self.watching}
+        return named.get(key, "")
+
     def with_chair(self, seat: Seat, chair: Chair) -> Facts:
         """With somebody else in this seat."""
         chairs = (chair if other is seat else kept for other, kept in zip(Seat, self.chairs, strict=True))
@@ -112,7 +147,9 @@ class Facts:
         """Equal for all who agree on everything that is public."""
         chairs = [[chair.key or "", chair.name, str(chair.bot)] for chair in self.chairs]
         rest = [self.table, self.host, self.term, self.game, self.stage, self.timer, self.timer_changes]
-        return digest("euchre state 1", canonical([chairs, rest]), public_text(public(self.veil)))
+        watching = [[spectator.key, spectator.name] for spectator in self.watching]
+        told = canonical([chairs, rest, watching, self.sent_away])
+        return digest("euchre state 2", told, public_text(public(self.veil)))
 
 
 def public_text(view: Observation) -> str:
@@ -152,6 +189,11 @@ def timer_topic(facts: Facts, seconds: int | None) -> str:
 def rematch_topic(facts: Facts) -> str:
     """What is voted on to play another game."""
     return f"rematch|{facts.game + 1}"
+
+
+def away_topic(key: str) -> str:
+    """What is voted on to send a spectator away."""
+    return f"away|{key}"
 
 
 def concede_topic(facts: Facts, team: str) -> str:

@@ -6,15 +6,17 @@ gives. What can be seen to be wrong at once is told at once.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from euchre.app.online.deal_steps import proof_of, uncovered
 from euchre.app.online.facts import Stage
 from euchre.app.online.refused import Refused
-from euchre.app.online.veil import public, public_of
+from euchre.app.online.veil import public, public_of, watched
 from euchre.engine import EuchreError, Observation, decode, format_action, observe, parse_action
 from euchre.net.contents import DealShown
 from euchre.net.deal_secret import commitment, fresh_secret, share_hash
+from euchre.net.heartbeat import SILENT_AFTER
 from euchre.net.messages import Ack, Back, Commit, Intent, Reveal, Want
 from euchre.net.schema import Malformed, parsed
 
@@ -43,19 +45,30 @@ class Guesting:
         self._revealed_in = ""
         self._audited = 0
         self._early: Share | None = None
+        self._host_pinged = 0.0
 
     # Seat and actions.
 
     def say_hello(self) -> None:
         """Ask to be let in, as long as that has neither happened nor been refused."""
+        facts, me = self._peer.facts, self._peer.me
         if self.hello is None:
             return
-        facts = self._peer.facts
-        inside = facts is not None and (facts.seat_of(self._peer.me) is not None)
-        if inside or (self.hello.watch and self._peer.me in self._peer.admitted and facts is not None):
+        if facts is not None and facts.seat_of(me) is not None:
             self.hello = None
-        else:
-            self._peer.send(self.hello)
+            return
+        if facts is not None and facts.watches(me):
+            if not self.hello.watch and not facts.has_room:
+                self.hello = replace(self.hello, watch=True)
+                self._peer.tell("refused", me, "full")
+            if self.hello.watch and self._peer.now - self._host_pinged <= SILENT_AFTER:
+                return  # the host counts this one among those who are told things
+        self._peer.send(self.hello)
+
+    def pinged(self, sender: str) -> None:
+        """The host's pings go to those at its table alone."""
+        if self._peer.facts is not None and sender == self._peer.facts.host:
+            self._host_pinged = self._peer.now
 
     def choose(self, action: SeatAction) -> None:
         """Do this in the present turn: shown as done until the log has it, or the host refuses it."""
@@ -80,7 +93,7 @@ class Guesting:
         facts = self._peer.facts
         if facts is not None and sender != facts.host:
             return
-        if refuse.reason in ("wrong_code", "blocked", "full", "no_spectators"):
+        if refuse.reason in ("wrong_code", "blocked", "full", "no_spectators", "crowded", "sent_away"):
             self.hello = None
         if refuse.about:
             if self.pending is None or refuse.about != self.pending.turn:
@@ -200,10 +213,10 @@ class Guesting:
         """What the own seat sees or saw of the table when this was known of it; None when that did not come."""
         seat = facts.seat_of(self._peer.me)
         making = facts.making
-        if seat is None:
-            return public(facts.veil)
         if facts.stage not in (Stage.PLAYING, Stage.TO_SHOW) or making is None:
             return observe(facts.before, seat)
+        if seat is None:
+            return watched(facts.veil) if facts.stage is Stage.PLAYING else None
         place, told = (making.facts.opened, facts.veil.state.turn_id), public(facts.veil)
         found = (views[place] for views in (self._views, self._known) if place in views)
         return next((view for view in found if public_of(view) == told), None)

@@ -12,6 +12,7 @@ from euchre.app.online.advance import rules_text
 from euchre.app.online.dealing import Dealing
 from euchre.app.online.facts import LETTERS, Stage
 from euchre.app.online.replica import Outcome
+from euchre.app.online.spectators import Spectators
 from euchre.engine import Seat
 from euchre.net.contents import Begins, Opened, Sits
 from euchre.net.heartbeat import SILENT_AFTER
@@ -39,6 +40,7 @@ class Hosting:
         self._back: set[str] = set()
         self._gone: set[str] = set()
         self.dealing = Dealing(peer)
+        self.spectators = Spectators(peer)
 
     # The host's own commands.
 
@@ -104,24 +106,39 @@ class Hosting:
         if reason is not None:
             self._peer.refuse(sender, reason)
             return
-        waits = not hello.watch and facts.seat_of(sender) is None
-        if waits:
-            self._guests[sender] = (hello.name, hello.seat)
+        if facts.seat_of(sender) is None:
+            self._take_in(facts, sender, hello)
         self._peer.admitted.add(sender)
         self._peer.send(Admit(key=sender, watch=hello.watch))
         self._peer.catching_up.wanted(sender, 0)
+
+    def _take_in(self, facts: Facts, sender: str, hello: Hello) -> None:
+        """Whoever can't sit down at once looks on meanwhile, where that is allowed."""
+        self._gone.discard(sender)
+        if hello.watch or self._is_full(facts, sender):
+            self._guests.pop(sender, None)
+        else:
+            self._guests[sender] = (hello.name, hello.seat)
+        if facts.spectators:
+            self.spectators.comes(sender, hello.name)
+
+    def _is_full(self, facts: Facts, sender: str) -> bool:
+        """Whether all seats are taken, or asked for by others."""
+        return len(self._guests.keys() | set(facts.people)) >= 4 and sender not in self._guests
 
     def _against(self, facts: Facts, sender: str, hello: Hello) -> str | None:
         if self._peer.blocks(sender):
             return "blocked"
         if hello.proof != self._peer.proof_for(self._code or "", sender):
             return "wrong_code"
+        if sender in facts.sent_away:
+            return "sent_away"
         if facts.seat_of(sender) is not None:
             return None
         if hello.watch:
-            return None if facts.spectators else "no_spectators"
-        taken = len(self._guests.keys() | set(facts.people)) >= 4
-        return "full" if taken and sender not in self._guests else None
+            return self.spectators.against(facts, sender)
+        full = self._is_full(facts, sender) and self.spectators.against(facts, sender) is not None
+        return "full" if full else None
 
     def back(self, sender: str) -> None:
         """Somebody whose seat a computer plays is there again."""
@@ -131,6 +148,7 @@ class Hosting:
         """Somebody leaves for good."""
         self._guests.pop(sender, None)
         self._gone.add(sender)
+        self.spectators.leaves(sender)
 
     def intent(self, sender: str, intent: Intent) -> None:
         """A player wants to act."""
@@ -181,7 +199,8 @@ class Hosting:
         facts = self._facts()
         if facts is None or self._peer.taking_over.holds_back:
             return False
-        content = self._seat_change(facts) or self._peer.votes.decided(facts) or self.dealing.due(facts)
+        who = self._seat_change(facts) or self.spectators.due(facts)
+        content = who or self._peer.votes.decided(facts) or self.dealing.due(facts)
         if content is None:
             return False
         self.append(content)
@@ -231,7 +250,7 @@ class Hosting:
         for key, (name, wish) in list(self._guests.items()):
             if facts.seat_of(key) is not None or not free:
                 del self._guests[key]
-                if facts.seat_of(key) is None:
+                if facts.seat_of(key) is None and not facts.spectators:
                     self._peer.refuse(key, "full")
                 continue
             if not self._peer.present(key):

@@ -24,6 +24,8 @@ from euchre.net.limits import CHAT, ENTRIES, HELLOS, MESSAGES, Bucket
 from euchre.net.log import NO_HASH
 from euchre.net.messages import (
     LOCKED,
+    Ack,
+    Admit,
     Back,
     Bye,
     Chat,
@@ -36,6 +38,7 @@ from euchre.net.messages import (
     Refuse,
     Unread,
     Vote,
+    Want,
     read,
     write,
 )
@@ -48,6 +51,8 @@ if TYPE_CHECKING:
     from euchre.net.forwarding import Envelope
     from euchre.net.log import Entry
 
+_OF_STRANGERS = (Hello, Ping, Pong, Logged)
+_OF_SPECTATORS = (*_OF_STRANGERS, Want, Ack, Admit, Refuse, Chat, Bye)
 _MOST_STRIKES = 20
 _MOST_NOTICES = 200
 _MOST_BUCKETS = 512
@@ -103,7 +108,7 @@ class Peer:
 
     @property
     def view(self) -> Observation | None:
-        """What the own seat sees now; None when the host's word for it is still under way, or for a spectator."""
+        """What the own seat, or a spectator, sees now; None when the host's word for it is still under way."""
         return self.hosting.view() if self.is_host else self.guesting.view()
 
     def countdown(self) -> float | None:
@@ -138,12 +143,15 @@ class Peer:
     def chat(self, line: str) -> None:
         """Say something to the table; nothing is sent when nothing is left of it."""
         cleaned = clean_chat(line)
+        if self.facts is not None and not self.facts.may_talk(self.me):
+            return
         if cleaned and self.takes("chat", self.me):
             self.lines.append((self.me, cleaned))
             self.send(Chat(line=cleaned))
 
     def leave(self) -> None:
         """Leave for good; a host hands its table over first."""
+        self.guesting.hello = None
         if self.is_host and self.taking_over.hand_over():
             return
         self.send(Bye())
@@ -225,7 +233,10 @@ class Peer:
 
     def is_member(self, key: str) -> bool:
         """Whether this key has a seat or may watch."""
-        return key in self.admitted or (self.facts is not None and key in self.facts.people)
+        facts = self.facts
+        if facts is None:
+            return key in self.admitted
+        return key not in facts.sent_away and (key in self.admitted or key in facts.people or facts.watches(key))
 
     def blocks(self, key: str) -> bool:
         """Whether the owner of this program wants nothing of this key."""
@@ -267,10 +278,14 @@ class Peer:
             opened(self, sender, message)
 
     def may_say(self, sender: str, message: Message) -> bool:
-        """Whether this message may come from this sender: from a stranger only what begins an acquaintance."""
-        if self.facts is None or self.is_member(sender):
-            return not self.blocks(sender) or isinstance(message, Logged | Ping | Pong | Private | Vote)
-        return isinstance(message, Hello | Ping | Pong | Logged)
+        """Whether this message may come from this sender: from a stranger only what begins an acquaintance.
+
+        Who has no seat has nothing to do with a deal; a page without a log can't tell who has one.
+        """
+        if self.facts is not None and self.facts.seat_of(sender) is None:
+            inside = self.is_member(sender) and not self.blocks(sender)
+            return isinstance(message, _OF_SPECTATORS if inside else _OF_STRANGERS)
+        return not self.blocks(sender) or isinstance(message, Logged | Ping | Pong | Private | Vote)
 
     def take(self, sender: str, entry: Entry) -> None:
         """An entry of the log has come."""

@@ -67,6 +67,7 @@ def _read(peer: Peer, sender: str, message: Message) -> None:
             peer.take(sender, entry)
         case Ping():
             peer.send(Pong(key=sender, count=message.count), sender)
+            peer.guesting.pinged(sender)
             peer.catching_up.pinged(sender, message)
             peer.compare(sender, message.head, message.state)
         case Want(since=since):
@@ -112,6 +113,8 @@ def _admit(peer: Peer, sender: str, key: str) -> None:
 
 def _hear(peer: Peer, sender: str, line: str) -> None:
     cleaned = clean_chat(line)
+    if peer.facts is not None and not peer.facts.may_talk(sender):
+        return
     if not peer.takes("chat", sender):
         peer.tell("too_much", sender)
     elif cleaned and peer.ports.people().shows_chat_of(sender):

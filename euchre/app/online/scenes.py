@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from euchre.engine import observe
 from euchre.engine.events import Dealt, Discarded, Gave, HandReceived, Misdealt, TurnedUp, WentUnder
-from euchre.net.contents import Acts, Begins, Concedes, Deals, DealVoid
+from euchre.net.contents import Acts, Begins, Concedes, Deals, DealShown, DealVoid
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -33,6 +34,18 @@ class Scene:
     view: Observation
     events: tuple[Event, ...] = ()
     anew: bool = False
+
+
+def view_after(peer: Peer, place: int) -> Observation | None:
+    """What the own seat saw after this entry of the log; None when that did not come.
+
+    The end of a deal is what its host has shown of it in the next entry.
+    """
+    facts, log = peer.replica.facts_at(place), peer.replica.log
+    view = peer.guesting.view_of(facts)
+    if view is None and place + 1 < len(log) and isinstance(log[place + 1].content, DealShown):
+        return observe(peer.replica.facts_at(place + 1).before, facts.seat_of(peer.me))
+    return view
 
 
 class Scenes:
@@ -73,7 +86,7 @@ class Scenes:
             if isinstance(content, _HAPPENS):
                 self._held += facts.veil.events
                 self._moved = True
-            view = self._peer.guesting.view_of(facts) if self._is_due(content) else None
+            view = view_after(self._peer, self._place - 1) if self._is_due(content) else None
             if view is not None:
                 yield self._scene(view)
         if self._anew and self._peer.facts is not None and self._peer.facts.game > 0:
@@ -123,13 +136,11 @@ def known_to(view: Observation, event: Event) -> Event:
             return replace(event, card=view.own_discard)
         case WentUnder(seat=seat):
             own = next((under for under in view.unders if under.seat is seat), None)
-            if own is None or seat is not view.seat:
-                return event if own is None or not event.shown else replace(event, given=own.given)
-            return replace(event, given=own.given, taken=own.taken)
+            return event if own is None or seat is not view.seat else replace(event, given=own.given, taken=own.taken)
         case Gave(seat=seat) if view.seat is not None and view.seat in (seat, seat.partner):
             card = next((gift.card for gift in view.gifts if gift.seat is seat), None)
             return event if event.blind and seat is not view.seat else replace(event, card=card)
-        case Misdealt(seat=seat) if view.revealed is not None:
-            return replace(event, cards=view.revealed.hands[seat])
+        case Misdealt(seat=seat):  # the cards under a veil are made up
+            return replace(event, cards=() if view.revealed is None else view.revealed.hands[seat])
         case _:
             return event

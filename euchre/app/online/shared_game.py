@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from euchre.app.chronicle import Chronicle
-from euchre.app.online.scenes import known_to
+from euchre.app.online.scenes import known_to, view_after
 from euchre.app.online.veil import public
 from euchre.app.session import Identity
 from euchre.engine import GameRecord, Phase, Reason
@@ -82,7 +82,7 @@ class SharedGame:
     def settle(self) -> None:
         """What was done stays anyway."""
 
-    def chronicle(self, viewer: Seat, remark_on: Callable[[Event, int], Remark | None]) -> Chronicle:
+    def chronicle(self, viewer: Seat | None, remark_on: Callable[[Event, int], Remark | None]) -> Chronicle:
         """What has happened in this game, by the log of the table."""
         told = Chronicle(viewer)
         for event, view in self._told():
@@ -98,7 +98,7 @@ class SharedGame:
             facts = replica.facts_at(place)
             if facts.game != latest.game or (place and facts.veil is replica.facts_at(place - 1).veil):
                 continue
-            view = self._peer.guesting.view_of(facts)
+            view = view_after(self._peer, place)
             seen = replace(public(facts.veil), seat=now.seat) if view is None else view
             if (seen.number, seen.turn_id) > (now.number, now.turn_id):
                 return

@@ -205,5 +205,10 @@ def public_of(seen: Observation) -> Observation:
 
 def public(veil: Veil) -> Observation:
     """What everybody sees of the table."""
+    return public_of(watched(veil))
+
+
+def watched(veil: Veil) -> Observation:
+    """What a spectator sees of a deal under way. It is made of a state in which no hand is."""
     north, east, south, west = veil.counts
-    return replace(public_of(observe(veil.state, None)), counts=(north, east, south, west))
+    return replace(observe(veil.state, None), counts=(north, east, south, west))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.app.online.facts import Stage, concede_topic, is_vote, rematch_topic, timer_topic, vote_for
+from euchre.app.online.facts import Stage, away_topic, concede_topic, is_vote, rematch_topic, timer_topic, vote_for
 from euchre.net.contents import Begins, Concedes, Timer
 from euchre.net.messages import Vote
 
@@ -45,7 +45,9 @@ class Votes:
     def came(self, sender: str, vote: Vote) -> None:
         """Somebody votes; a no takes a yes back."""
         facts = self._peer.facts
-        if facts is None or vote.topic not in standing(facts) | self._peer.taking_over.topics(facts):
+        if facts is None or sender not in facts.people:
+            return
+        if vote.topic not in standing(facts) | self._peer.taking_over.topics(facts):
             return  # decided already, or of a table that is further on: it is said again with each ping
         if not vote.yes:
             self._yes.get(vote.topic, {}).pop(sender, None)
@@ -99,4 +101,5 @@ class Votes:
 def standing(facts: Facts) -> set[str]:
     """Every topic that can be decided now."""
     topics = {timer_topic(facts, seconds) for seconds in TIMES}
+    topics |= {away_topic(spectator.key) for spectator in facts.watching}
     return topics | {rematch_topic(facts), concede_topic(facts, "NS"), concede_topic(facts, "EW")}

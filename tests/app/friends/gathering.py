@@ -76,13 +76,14 @@ class Gathering:
             await asyncio.sleep(0)
         raise AssertionError("this never comes true")
 
-    async def table(self, *names: str) -> list[FriendPage]:
+    async def table(self, *names: str, watch: str = "false") -> list[FriendPage]:
         """A table at which these people sit."""
         host = self.open(names[0])
         host.fill("name", names[0])
         host.controller.handle(Change("rule.target", "5"))
         host.fill("rules", "unnamed")
         host.fill("patience", "30")
+        host.fill("watch", watch)
         host.command("make-confirm")
         await self.run(lambda: host.party is not None)
         guests = [self.open(name, f"t={host.shown}") for name in names[1:]]

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from euchre.app.online.facts import public_text
-from euchre.app.online.veil import Hidden, Kind, Veil, dealt, deed_of, done, public, public_of, veiled
+from euchre.app.online.veil import Hidden, Kind, Veil, dealt, deed_of, done, public, public_of, veiled, watched
 from euchre.engine import (
     Action,
     GameState,
@@ -49,6 +49,8 @@ def test_everybody_without_a_hand_knows_exactly_what_a_spectator_sees() -> None:
             assert view == public_of(observe(state, None))
             texts.setdefault(public_text(view), replace(view, rules=RuleSet()))
             assert texts[public_text(view)] == replace(view, rules=RuleSet())
+            if state.turn is not None:
+                assert watched(veil) == observe(state, None)
             for seat in Seat:
                 assert public_of(observe(state, seat)).counts == veil.counts
 
