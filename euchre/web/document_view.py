@@ -24,6 +24,7 @@ from euchre.app.document import (
 )
 from euchre.app.naming import FACE_NAMES
 from euchre.web.element import CARDS, Element, child, new, picture
+from euchre.web.entries import EntryList
 from euchre.web.fields import Editors, draw_button, draw_fields, draw_heading
 
 if TYPE_CHECKING:
@@ -40,6 +41,7 @@ class PanelLayer:
         self._shown: Panel | None = None
         self._editors = Editors()
         self._drawn: list[Element] = []
+        self._lists: dict[int, EntryList] = {}
 
     @property
     def open(self) -> bool:
@@ -83,7 +85,14 @@ class PanelLayer:
     def _rebuild(self, panel: Panel) -> None:
         self._body.clear()
         self._editors.clear()
-        self._drawn = [_draw(self._body, block, self._editors) for block in panel.blocks]
+        self._lists.clear()
+        self._drawn = [self._made(self._body, place, block) for place, block in enumerate(panel.blocks)]
+
+    def _made(self, body: Element, place: int, block: Block) -> Element:
+        if not isinstance(block, Entries):
+            return _draw(body, block, self._editors)
+        self._lists[place] = EntryList(body, block)
+        return self._lists[place].element
 
     def _follow(self, before: tuple[Block, ...], now: tuple[Block, ...]) -> None:
         """Blocks that differ are drawn anew in their places; the focus stays with its field or its button."""
@@ -92,15 +101,28 @@ class PanelLayer:
                 continue
             if isinstance(old, Fields) and isinstance(new_one, Fields) and self._editors.follow(old, new_one):
                 continue
+            if isinstance(new_one, Entries) and place in self._lists and self._follow_list(place, new_one):
+                continue
             if isinstance(old, Fields):
                 self._editors.forget(old)
             self._draw_anew(place, new_one)
+
+    def _follow_list(self, place: int, block: Entries) -> bool:
+        """The list shows what is in it now; a focus that went with an entry is on the title."""
+        focused = self._dom.focused()
+        held = focused is not None and self._dom.contains(self._drawn[place].node, focused)
+        if not self._lists[place].follow(block):
+            return False
+        if held and not self._dom.contains(self._drawn[place].node, focused):
+            self._dom.focus(self._dialog.part("#panel-title").node)
+        return True
 
     def _draw_anew(self, place: int, block: Block) -> None:
         gone = self._drawn[place]
         focused = self._dom.focused()
         held = focused is not None and self._dom.contains(gone.node, focused)
-        made = _draw(new(self._dom, "div"), block, self._editors)
+        self._lists.pop(place, None)
+        made = self._made(new(self._dom, "div"), place, block)
         self._dom.replace(gone.node, made.node)
         self._drawn[place] = made
         if held and not self._focus_like(focused, made):
@@ -153,7 +175,7 @@ def _draw(body: Element, block: Block, editors: Editors) -> Element:
         case Buttons():
             return _draw_buttons(body, block)
         case Entries():
-            return _draw_entries(body, block)
+            return EntryList(body, block).element
         case Jumps():
             return _draw_jumps(body, block)
         case _:
@@ -234,18 +256,6 @@ def _draw_terms(body: Element, terms: tuple[tuple[str, str, Text], ...]) -> Elem
         name.set("tabindex", "-1" if anchor else None)
         name.text(term)
         _write(child(box, "dd"), meaning)
-    return box
-
-
-def _draw_entries(body: Element, block: Entries) -> Element:
-    box = child(body, "ul", "entries")
-    box.set("aria-label", block.label)
-    for entry in block.entries:
-        row = child(box, "li")
-        child(row, "h3").text(entry.title)
-        for line in entry.lines:
-            child(row, "p").text(line)
-        _draw_buttons(row, Buttons(entry.buttons))
     return box
 
 

@@ -212,8 +212,8 @@ def test_a_legend_is_a_heading_and_a_list_of_jumps_leads_to_it() -> None:
     assert dom.find(".jumps a").attributes["href"] == "#settings-sound"
 
 
-def tables(*names: str) -> Panel:
-    entries = tuple(Entry(name, ("2 seats free",), (Button(f"Join {name}", "join-open", name),)) for name in names)
+def tables(*names: str, seats: str = "2 seats free") -> Panel:
+    entries = tuple(Entry(name, (seats,), (Button(f"Join {name}", "join-open", name),)) for name in names)
     return Panel(id="open-tables", title="Open tables", blocks=(Entries("Open tables", entries),))
 
 
@@ -226,8 +226,20 @@ def test_a_list_of_entries_has_a_name_and_a_heading_each() -> None:
 
 def test_the_focus_stays_with_its_entry_while_the_list_changes_and_goes_to_no_other_one() -> None:
     dom, layer = shown(tables("Ann", "Bob"))
-    dom.focus(dom.find('.entries [data-value="Bob"]'))
+    bob = dom.find('.entries [data-value="Bob"]')
+    dom.focus(bob)
     layer.draw(tables("Bob", "Cid"))
+    assert dom.focus_node is bob is dom.find('.entries [data-value="Bob"]')
+    layer.draw(tables("Dee", "Bob", "Cid"))
     assert dom.focus_node is dom.find('.entries [data-value="Bob"]')
-    layer.draw(tables("Cid"))
+    layer.draw(tables("Dee", "Cid"))
     assert dom.focus_node is dom.find("#panel-title")
+    assert [node.text for node in dom.find_all(".entries h3")] == ["Dee", "Cid"]
+
+
+def test_an_entry_whose_words_change_keeps_the_button_that_is_pressed_in_it() -> None:
+    dom, layer = shown(tables("Ann", "Bob"))
+    ann = dom.find('.entries [data-value="Ann"]')
+    layer.draw(tables("Ann", "Bob", seats="1 seat free"))
+    assert dom.find('.entries [data-value="Ann"]') is ann
+    assert [node.text for node in dom.find_all(".entries p")] == ["1 seat free", "1 seat free"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.app.friends.offers import Filters
 from euchre.app.friends.panels import PHRASES
 from euchre.app.friends.words import NEXT_DEAL
 from euchre.app.online.facts import concede_topic, rematch_topic, timer_topic
@@ -145,6 +146,15 @@ def _open_tables(controller: FriendsController, _: str) -> None:
     controller.spawn(controller.lobby.learn_relays())
 
 
+def _filter_tables(controller: FriendsController, _: str) -> None:
+    if controller.lobby.watching:
+        controller.open_panel("filter-tables")
+
+
+def _filter_none(controller: FriendsController, _: str) -> None:
+    controller.lobby.filters = Filters()
+
+
 def _relays(controller: FriendsController, _: str) -> None:
     controller.open_panel("relays")
     controller.spawn(controller.lobby.learn_relays())
@@ -225,5 +235,7 @@ COMMANDS: dict[str, Callable[[FriendsController, str], None]] = {
     "list-table": _list_table,
     "unlist-table": _unlist_table,
     "relays": _relays,
+    "filter-tables": _filter_tables,
+    "filter-none": _filter_none,
 }
 """Every command that only this page has, by the name that it sends."""

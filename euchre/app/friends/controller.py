@@ -14,7 +14,7 @@ from euchre.app.document import Buttons
 from euchre.app.friends.changes import CHANGES
 from euchre.app.friends.commands import COMMANDS
 from euchre.app.friends.lobby import Lobby
-from euchre.app.friends.lobby_panels import LOBBY_PANELS
+from euchre.app.friends.lobby_panels import LOBBY_PANELS, LOOKING
 from euchre.app.friends.panels import PANELS
 from euchre.app.friends.party import Around, Party
 from euchre.app.friends.showing import shown
@@ -308,7 +308,7 @@ class FriendsController(Controller):
 
     def open_panel(self, name: str) -> None:
         """Open this panel in place of any other; an empty name closes what is open."""
-        if self.lobby.watching and name != "open-tables":
+        if self.lobby.watching and name not in LOOKING:
             self.lobby.look_away()
         super().open_panel(name)
         if name == "talk":

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from euchre.app.document import Block, Button, Buttons, Entries, Entry, Field, Fields, Panel, Paragraph
-from euchre.app.friends.offers import ANY, language_options, rules_options
+from euchre.app.friends.offers import ANY, Filters, language_options, rules_options
+from euchre.app.naming import count
 from euchre.net.board import Answer
 
 if TYPE_CHECKING:
@@ -29,8 +30,10 @@ _OWN_COMPUTER = (
 )
 _STILL = "A private table needs no list: send its link or code to those who shall play with you."
 _NONE = "No table is open now. Make one and put it on the list, or look again later; the list follows by itself."
-_FEW = 5
-"""Tables up to which nobody needs a filter."""
+_STRANGERS = "Hosts of the list are strangers. Who plays at a table sees the network address of the others there."
+_LEAVE_FIRST = "Leave your table before you sit down at another one."
+LOOKING = ("open-tables", "filter-tables")
+"""Sheets during which the relays are asked."""
 _FREE = ((ANY, "Any"), ("2", "2 or more"), ("3", "3"))
 _RELAYS_HELP = (
     "Addresses that begin with wss://, with blanks between them. Tables that you make, and their links, use them too. "
@@ -63,20 +66,27 @@ def _question(controller: FriendsController) -> Iterator[Block]:
 
 
 def _list(controller: FriendsController) -> Iterator[Block]:
+    """Always the same blocks, so that what is pressed or typed in them stays while the list changes."""
     lobby, party = controller.lobby, controller.party
     found = lobby.offers()
     yield Paragraph((_state(controller, len(found)),))
-    if found and party is None:
-        yield Fields("You", (Field("friends.name", "Your name", "text", controller.name, max_length=20),))
-    if lobby.known > _FEW or lobby.filters.are_set:
-        yield _filters(controller)
+    yield Buttons(tuple(_ways_on(controller)))
+    yield Fields("You", (Field("friends.name", "Your name", "text", controller.name, max_length=20),))
     yield Entries("Open tables", tuple(_entry(offer, party) for offer in found))
-    if found:
-        yield Paragraph((_sitting_down(party),))
-    buttons = [Button("Make a table", "make")]
+    yield Paragraph((_STRANGERS if party is None else _LEAVE_FIRST,))
+
+
+def _ways_on(controller: FriendsController) -> Iterator[Button]:
+    lobby = controller.lobby
     if lobby.answer is Answer.SILENT:
-        buttons = [Button("Try again", "ask-relays", primary=True), *buttons, Button("Relays", "relays")]
-    yield Buttons(tuple(buttons))
+        yield Button("Try again", "ask-relays", primary=True)
+        yield Button("Relays", "relays")
+    else:
+        yield Button(
+            "Choose which" if lobby.filters == Filters() else "Choose which (some are hidden)", "filter-tables"
+        )
+    if controller.party is None:
+        yield Button("Make a table", "make")
 
 
 def _state(controller: FriendsController, count: int) -> str:
@@ -90,29 +100,24 @@ def _state(controller: FriendsController, count: int) -> str:
             f"asked again by themselves. {_STILL}"
         )
     if count == 0:
-        return "No open table is like that." if lobby.known and lobby.filters.are_set else _NONE
+        return "No open table is like that." if lobby.known and lobby.filters != Filters() else _NONE
     return f"Told by {_named(lobby.answering)}."
 
 
-def _sitting_down(party: Party | None) -> str:
-    if party is not None:
-        return "Leave your table before you sit down at another one."
-    return "These are strangers. Who plays at a table sees the network address of the others there."
-
-
-def _filters(controller: FriendsController) -> Fields:
+def filter_panel(controller: FriendsController) -> Panel:
+    """Which tables are shown."""
     lobby, own = controller.lobby, controller.keeper.settings.own_rules
     filters = lobby.filters
     languages = language_options(lobby.languages(), filters.language)
-    return Fields(
-        "Show only",
-        (
-            Field("friends.filter-free", "Free seats", "choice", filters.free, options=_FREE),
-            Field("friends.filter-rules", "House rules", "choice", filters.rules, options=rules_options(own)),
-            Field("friends.filter-language", "Language", "choice", filters.language, options=languages),
-            Field("friends.filter-words", "Name of the host", "text", filters.words, max_length=40),
-        ),
+    fields = (
+        Field("friends.filter-free", "Free seats", "choice", filters.free, options=_FREE),
+        Field("friends.filter-rules", "House rules", "choice", filters.rules, options=rules_options(own)),
+        Field("friends.filter-language", "Language", "choice", filters.language, options=languages),
+        Field("friends.filter-words", "Words in the entry", "text", filters.words, max_length=40, enter="open-tables"),
     )
+    shown = Button(f"Show {count(len(lobby.offers()), 'table')}", "open-tables", primary=True)
+    blocks = (Fields("Show only tables like this", fields), Buttons((shown, Button("Show all", "filter-none"))))
+    return Panel(id="filter-tables", title="Which tables?", blocks=blocks)
 
 
 def _entry(offer: Offer, party: Party | None) -> Entry:
@@ -170,5 +175,5 @@ def _named(relays: tuple[str, ...]) -> str:
     return ", ".join(names[:-1]) + f" and {names[-1]}" if len(names) > 1 else "".join(names)
 
 
-LOBBY_PANELS = {"open-tables": lobby_panel, "relays": relays_panel}
+LOBBY_PANELS = {"open-tables": lobby_panel, "filter-tables": filter_panel, "relays": relays_panel}
 """The sheets of this module by the name that opens them."""

@@ -57,11 +57,6 @@ class Filters:
     language: str = ANY
     words: str = ""
 
-    @property
-    def are_set(self) -> bool:
-        """Whether anything may be left out."""
-        return self != Filters()
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Offer:

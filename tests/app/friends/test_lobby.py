@@ -233,8 +233,13 @@ async def test_list_is_filtered_by_seats_rules_language_and_words() -> None:
         changes = {"free": 1 + number % 3, "language": "en" if number else "de"}
         relay_takes(gathering, poster, changes)
     await gathering.run(lambda: len(entries(guest)) == 6)
+    guest.command("filter-tables")
+    assert buttons(guest)["open-tables"].label == "Show 6 tables"
     assert dict(fields(guest)["friends.filter-language"].options) == {"any": "Any", "en": "English", "de": "German"}
     guest.fill("filter-language", "de")
+    assert buttons(guest)["open-tables"].label == "Show 1 table"
+    guest.command("open-tables")
+    assert buttons(guest)["filter-tables"].label == "Choose which (some are hidden)"
     assert names(guest) == ["Host 0"]
     guest.fill("filter-language", "any")
     guest.fill("filter-free", "3")
@@ -244,6 +249,10 @@ async def test_list_is_filtered_by_seats_rules_language_and_words() -> None:
     guest.fill("filter-rules", "british")
     assert names(guest) == []
     assert "No open table is like that" in told(guest)
+    guest.command("filter-tables")
+    guest.command("filter-none")
+    guest.command("open-tables")
+    assert len(names(guest)) == 6
 
 
 def relay_takes(gathering: Gathering, poster: Poster, changes: Mapping[str, object]) -> None:
