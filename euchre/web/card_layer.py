@@ -24,6 +24,7 @@ class CardLayer:
         self._dom = dom
         self._layer = dom.find(".cards")
         self._elements: list[Element] = []
+        self._attributes: dict[str, str] = {}  # of a new one
         self._numbers: dict[str, int] = {}
         self._make_elements(COUNT)
         self._of_view: dict[str, int] = {}
@@ -75,7 +76,9 @@ class CardLayer:
     def _make_elements(self, count: int) -> None:
         """There are at least this many elements."""
         for number in range(len(self._elements), count):
-            element = Element(self._dom, self._dom.clone("#card"))
+            node = self._dom.clone("#card")
+            self._attributes = self._attributes or self._dom.attributes(node)
+            element = Element(self._dom, node, self._attributes)
             element.set("id", _name(number))
             self._dom.append(self._layer, element.node)
             self._elements.append(element)
@@ -121,13 +124,17 @@ class CardLayer:
 
     def _draw_face(self, element: Element, card: CardView) -> None:
         element.flag("data-up", card.face is not None)
+        shown = element.get("data-card")
         element.set("data-card", card.face)
-        if card.face is not None and element.get("data-move") == "deal" and not self._in_no_time:
+        if card.face is None and shown is None:
+            pass  # it has had no drawing, or none since
+        elif card.face is not None and element.get("data-move") == "deal" and not self._in_no_time:
             self._faces.draw_soon(element, CARDS + card.face)
         else:
             self._faces.draw(element, "" if card.face is None else CARDS + card.face)
-        element.set("data-tag", card.tag or None)
-        element.part(".card-tag").text(card.tag)
+        if card.tag != (element.get("data-tag") or ""):
+            element.set("data-tag", card.tag or None)
+            element.part(".card-tag").text(card.tag)
         element.set("data-winning", "yes" if card.winning else None)
         element.set("data-led", "yes" if card.led else None)
         element.set("data-selected", "yes" if card.selected and not card.early else None)

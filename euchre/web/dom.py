@@ -25,6 +25,9 @@ class Dom(Protocol):
     def clone(self, template: str) -> Node:
         """New copy of the only element of a template."""
 
+    def attributes(self, node: Node) -> dict[str, str]:
+        """All attributes of `node`."""
+
     def append(self, parent: Node, child: Node) -> None:
         """Put `child` behind the other children."""
 
@@ -111,6 +114,10 @@ class BrowserDom:
     def clone(self, template: str) -> Node:
         """Copy of a template's element."""
         return self.find(template).content.firstElementChild.cloneNode(True)  # noqa: FBT003 - the DOM's own call
+
+    def attributes(self, node: Node) -> dict[str, str]:
+        """All attributes of a node."""
+        return {str(name): str(node.getAttribute(name)) for name in node.getAttributeNames()}
 
     def append(self, parent: Node, child: Node) -> None:
         """Put a child behind the others."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
     from typing import TypeVar
 
     from euchre.web.dom import Dom, Node
@@ -21,12 +21,14 @@ FACES = "./static/img/faces.svg#face-"
 class Element:
     """One node. Reads never go to the page: what was written last is what is there."""
 
-    __slots__ = ("_attributes", "_parts", "_styles", "_text", "dom", "node")
+    __slots__ = ("_attributes", "_known", "_parts", "_styles", "_text", "dom", "node")
 
-    def __init__(self, dom: Dom, node: Node) -> None:
+    def __init__(self, dom: Dom, node: Node, attributes: Mapping[str, str] | None = None) -> None:
+        """`attributes` are all that the node has; None when that is not known."""
         self.dom = dom
         self.node = node
-        self._attributes: dict[str, str | None] = {}
+        self._known = attributes is not None
+        self._attributes: dict[str, str | None] = dict(attributes or {})
         self._styles: dict[str, str] = {}
         self._parts: dict[str, Element] = {}
         self._text: str | None = None
@@ -45,13 +47,14 @@ class Element:
 
     def set(self, name: str, value: str | None) -> None:
         """The attribute has this value; None takes it away."""
-        if name not in self._attributes or self._attributes[name] != value:
+        known = self._known or name in self._attributes
+        if not known or self._attributes.get(name) != value:
             self._attributes[name] = value
             self.dom.set_attribute(self.node, name, value)
 
     def learn(self, name: str) -> None:
         """The attribute is known as the page came with it, unless it was written before."""
-        if name not in self._attributes:
+        if not self._known and name not in self._attributes:
             self._attributes[name] = self.dom.attribute(self.node, name)
 
     def get(self, name: str) -> str | None:
@@ -113,7 +116,7 @@ class Rows:
 
 def child(parent: Element, tag: str, name: str = "") -> Element:
     """A new element behind the others in `parent`, of this class."""
-    made = Element(parent.dom, parent.dom.create(tag))
+    made = Element(parent.dom, parent.dom.create(tag), {})
     if name:
         made.set("class", name)
     parent.dom.append(parent.node, made.node)
@@ -122,7 +125,7 @@ def child(parent: Element, tag: str, name: str = "") -> Element:
 
 def new(dom: Dom, tag: str, name: str = "") -> Element:
     """A new element outside the page, of this class."""
-    made = Element(dom, dom.create(tag))
+    made = Element(dom, dom.create(tag), {})
     if name:
         made.set("class", name)
     return made

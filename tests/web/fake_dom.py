@@ -153,6 +153,9 @@ class FakeDom:
         assert isinstance(first, FakeNode)
         return first.copy()
 
+    def attributes(self, node: FakeNode) -> dict[str, str]:
+        return dict(node.attributes)
+
     def append(self, parent: FakeNode, child: FakeNode) -> None:
         self._wrote("append", parent, child.tag)
         parent.add(child)

@@ -81,3 +81,22 @@ async def test_the_page_comes_with_the_texts_of_a_table_before_the_deal() -> Non
     before = [dom.find(selector).text for selector in selectors]
     Renderer(dom).show(view)
     assert before == [dom.find(selector).text for selector in selectors]
+
+
+@visits
+async def test_nothing_is_written_to_a_card_that_it_has_already() -> None:
+    """Each attribute of each of the cards is a call out of Python, in the moment in which the page opens."""
+    visit = Visit()
+    view = await visit.settle()
+    dom = FakeDom()
+    renderer = Renderer(dom)
+    cards = dom.find_all(".card")
+    before = {id(node): dict(node.attributes) for node in cards}
+    dom.writes.clear()
+    renderer.show(view)
+    written = [(id(node), *text.partition("=")[::2]) for kind, node, text in dom.writes if kind == "attribute"]
+    to_cards = [(node, name, value) for node, name, value in written if node in before]
+    assert len(cards) == 24
+    assert len(to_cards) >= 24
+    assert [write for write in to_cards if before[write[0]].get(write[1]) == write[2]] == []
+    assert [write for write in to_cards if write[2] == "None" and write[1] not in before[write[0]]] == []
