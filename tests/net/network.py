@@ -147,8 +147,7 @@ class World:
         player = self.players[name]
         player.peer.taking_over.restarted()
         self._meet(name)
-        if player.watches:
-            player.peer.join(name.upper(), CODE, watch=True)
+        player.peer.join(name.upper(), CODE, watch=player.watches)
         self._pump(name)
 
     def sleep(self, name: str) -> None:

@@ -139,7 +139,7 @@ def test_a_guest_can_not_take_a_table_over_whose_host_is_there() -> None:
     world = playing()
     facts, eve = world.facts("b"), world.players["b"]
     log = eve.peer.replica.log
-    topic = takeover_topic(facts, log.head, eve.keys.public)
+    topic = takeover_topic(1, log.head, eve.keys.public)
     vote = vote_for(eve.keys, facts.table, topic)
     say(world, "b", Vote(topic=topic, yes=True, signature=vote))
     taken = TakesOver(host=eve.keys.public, planned=False, votes=((eve.keys.public, vote),))

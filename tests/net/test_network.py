@@ -21,7 +21,7 @@ def test_a_game_survives_any_trouble_of_the_network(seed: int) -> None:
     assert_all_is_well(story(seed))
 
 
-@pytest.mark.parametrize("seed", [7, 29])
+@pytest.mark.parametrize("seed", [1, 58])
 def test_a_story_that_once_ended_badly_ends_well(seed: int) -> None:
     assert_all_is_well(story(seed))
 
@@ -166,4 +166,26 @@ def test_more_than_half_go_before_the_old_host() -> None:
     assert world.facts("a").term == 1
     assert world.run(600, world.over)
     world.run(5)
+    assert_all_is_well(world)
+
+
+def test_what_a_table_has_agreed_on_is_not_undone_by_an_old_branch_when_its_host_is_gone_again() -> None:
+    """The part that played on alone has a longer log of its own, which it left; and never uses its term again."""
+    world = World(12, "ab")
+    assert world.run(60, lambda: world.at("b", Stage.PLAYING))
+    world.players["a"].plays = False
+    world.split("a", "b")
+    assert world.run(200, lambda: world.over("b"))
+    alone = len(world.players["b"].peer.replica.log)
+    world.heal()
+    assert world.run(30, lambda: world.agreed() and world.facts("b").term == 0)
+    agreed = [entry.hash for entry in world.players["a"].peer.replica.log]
+    assert len(agreed) < alone
+    world.crash("a")
+    assert world.run(120, lambda: world.facts("b").term > 0)
+    world.run(30)
+    assert world.facts("b").term == 2
+    assert [entry.hash for entry in world.players["b"].peer.replica.log][: len(agreed)] == agreed
+    world.reload("a")
+    assert world.run(600, lambda: world.over() and world.agreed())
     assert_all_is_well(world)

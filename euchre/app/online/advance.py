@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 
 MOST_SPECTATORS = 4
 """Every page is linked with every other one: with four spectators there are 28 links."""
+MOST_TERMS_AHEAD = 64
+"""How far a term may lie after the one before: a host that has lost terms to others never uses one of them again."""
 _RULES_TEXT = 2000
 _MOST_SENT_AWAY = 64
 
@@ -60,10 +62,12 @@ def advance(facts: Facts | None, entry: Entry, keys: Keys) -> Facts:
             raise Refused("illegal", "the log does not begin like this")
         return _opened(content)
     if isinstance(content, TakesOver):
-        return _taken_over(facts, entry, content, keys)
-    if entry.author != facts.host or entry.term != facts.term:
+        after = _taken_over(facts, entry, content, keys)
+    elif entry.author != facts.host or entry.term != facts.term:
         raise Refused("forged", "the author is not the host")
-    return _applied(facts, content, keys)
+    else:
+        after = _applied(facts, content, keys)
+    return after if after.provisional else replace(after, sound=entry.seq + 1)
 
 
 def _applied(facts: Facts, content: Content, keys: Keys) -> Facts:
@@ -129,6 +133,7 @@ def _opened(content: Opened) -> Facts:
         idle=content.idle,
         spectators=content.spectators,
         timer=content.timer,
+        sound=1,
         before=state,
         veil=veiled(state),
     )
@@ -223,9 +228,10 @@ def _taken_over(facts: Facts, entry: Entry, content: TakesOver, keys: Keys) -> F
     """
     host = content.host
     again = host == facts.host and not content.planned
-    if (entry.term, entry.author) != (facts.term + 1, host) or host not in facts.people or again:
+    due = facts.term < entry.term <= facts.term + MOST_TERMS_AHEAD
+    if not due or entry.author != host or host not in facts.people or again:
         raise Refused("forged", "not a host that could take over")
-    yes = _yes(facts, takeover_topic(facts, entry.before, host), content.votes, keys)
+    yes = _yes(facts, takeover_topic(entry.term, entry.before, host), content.votes, keys)
     if host not in yes or (content.planned and facts.host not in yes):
         raise Refused("illegal", "without the assent that it needs")
     if host == facts.host:

@@ -70,7 +70,8 @@ class Facts:
     """The table after some entry. `before` is the game as it was when nothing of it was hidden the last time.
 
     `binding` is the last term whose host more than half of the people agreed on; with `provisional` the host is only
-    one that a smaller part of a split table has gone on with. `watching` is who looks on, where the table allows it;
+    one that a smaller part of a split table has gone on with, and `sound` is how many entries there were before that
+    the last time, else how many there are. `watching` is who looks on, where the table allows it;
     the keys in `sent_away` neither watch nor sit down here again.
     """
 
@@ -88,6 +89,7 @@ class Facts:
     term: int = 0
     binding: int = 0
     provisional: bool = False
+    sound: int = 0
     game: int = 0
     attempts: int = 0
     stage: Stage = Stage.WAITING
@@ -201,9 +203,9 @@ def concede_topic(facts: Facts, team: str) -> str:
     return f"concede|{team}|{facts.game}|{facts.veil.state.number}"
 
 
-def takeover_topic(facts: Facts, head: str, key: str) -> str:
-    """What is voted on to make the owner of `key` the host after the entry with the hash `head`."""
-    return f"takeover|{facts.term + 1}|{head}|{key}"
+def takeover_topic(term: int, head: str, key: str) -> str:
+    """What is voted on to make the owner of `key` the host in this term, after the entry with the hash `head`."""
+    return f"takeover|{term}|{head}|{key}"
 
 
 def _ballot(table: str, topic: str) -> bytes:

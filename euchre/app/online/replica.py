@@ -1,9 +1,10 @@
 """One player's copy of the log, and how copies of a table that was split come together again.
 
 Entries arrive in any order, and of more than one branch when two parts of a table have gone on alone. The copy follows
-the branch of the highest rank: a host whom more than half agreed on, then the old host before one who took over a
-smaller part, then the longer log. A host that begins again can't undo what others did. Two entries of one host at one
-place are kept as proof.
+the branch of the highest rank: a host whom more than half agreed on, then more entries of a host who did not only take
+over a smaller part, then the longer log. No entry lowers the rank of what it follows, so what went before another
+branch once always does. A host that begins again can't undo what others did. Two entries of one host at one place are
+kept as proof.
 """
 
 from __future__ import annotations
@@ -46,13 +47,19 @@ class Bad:
     refused: Refused
 
 
-Rank = tuple[int, bool, int, int, str]
-"""Binding term, whether a host is agreed on, length, term, host."""
+Rank = tuple[int, int, int, int, str]
+"""Binding term, entries up to the last one of a host who is not provisional, length, term, host."""
 
 
 def rank(facts: Facts, log_length: int) -> Rank:
     """What makes one branch go before another."""
-    return facts.binding, not facts.provisional, log_length, facts.term, facts.host
+    return facts.binding, facts.sound, log_length, facts.term, facts.host
+
+
+def _ends(branch: tuple[Entry, ...]) -> tuple[int, ...]:
+    """How much of a branch may be followed: all of it, or what lies before another host takes over."""
+    before = next((place for place, entry in enumerate(branch) if isinstance(entry.content, TakesOver)), 0)
+    return tuple(end for end in dict.fromkeys((len(branch), before)) if end)
 
 
 class Replica:
@@ -148,11 +155,11 @@ class Replica:
                 outcome = Outcome.REFUSED
                 break
             grown.append(facts)
-        taken = branch[: len(grown)]
-        if facts is None or not taken or not self._goes_before(facts, taken, start):
-            return outcome
-        self._adopt(taken, grown, start)
-        return Outcome.APPLIED if outcome is Outcome.ASIDE else outcome
+        for end in _ends(branch[: len(grown)]):
+            if self._goes_before(grown[end - 1], branch[:end], start):
+                self._adopt(branch[:end], grown[:end], start)
+                return Outcome.APPLIED if outcome is Outcome.ASIDE else outcome
+        return outcome
 
     def _advanced(self, facts: Facts | None, entry: Entry) -> Facts:
         """The table after this entry, from memory if it lies on a branch that was looked at before."""

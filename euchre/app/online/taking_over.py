@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.app.online.advance import MOST_TERMS_AHEAD
 from euchre.app.online.facts import next_after, takeover_topic, vote_for
 from euchre.app.online.replica import Outcome
 from euchre.net.contents import Sits, TakesOver
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from euchre.net.log import Entry
 
 _WOKE_LATELY = 30.0  # s
+_USED = "term"  # name under which the last own term is kept
 
 
 class TakingOver:
@@ -52,12 +54,23 @@ class TakingOver:
         silent = self._peer.beat.silence(facts.host, self._peer.now)
         return None if silent <= SILENT_AFTER else max(0.0, SILENT_AFTER + facts.patience - silent)
 
-    def _topic(self, facts: Facts, key: str) -> str:
-        return takeover_topic(facts, self._peer.replica.log.head, key)
+    def _term(self, facts: Facts) -> int:
+        """The next term, and one in which this player has never been the host of another branch."""
+        used = int(self._peer.ports.kept.get(_USED, "0"))
+        return min(max(facts.term, used) + 1, facts.term + MOST_TERMS_AHEAD)
 
-    def topics(self, facts: Facts) -> set[str]:
-        """Every takeover that can be voted on now."""
-        return {self._topic(facts, key) for key in facts.people}
+    def _own_topic(self, facts: Facts) -> str:
+        return takeover_topic(self._term(facts), self._peer.replica.log.head, self._peer.me)
+
+    def is_open(self, facts: Facts, topic: str) -> bool:
+        """Whether this is a takeover that can be voted on now."""
+        word, _, rest = topic.partition("|")
+        term, _, rest = rest.partition("|")
+        head, _, key = rest.partition("|")
+        if word != "takeover" or not term.isdecimal() or len(term) > 5:
+            return False
+        ahead = int(term) - facts.term
+        return 0 < ahead <= MOST_TERMS_AHEAD and head == self._peer.replica.log.head and key in facts.people
 
     def _present(self, facts: Facts) -> tuple[str, ...]:
         """People who can vote: all that are there but the host who is not."""
@@ -75,14 +88,15 @@ class TakingOver:
         if self.leaving:
             self._hand(facts)
         elif self.countdown() == 0.0 and self._is_standby(facts):
-            self._peer.votes.say_yes(self._topic(facts, self._peer.me))
+            self._peer.votes.say_yes(self._own_topic(facts))
 
     def asked(self, sender: str, topic: str) -> None:
-        """Somebody proposes to be the host after the present entry; yes, if the host is missed here too."""
+        """Somebody proposes to be the host after the present entry; yes, if the host is missed here too, or leaves."""
         facts = self._peer.facts
-        if facts is None or sender not in facts.people or topic != self._topic(facts, sender):
+        if facts is None or not self.is_open(facts, topic) or not topic.endswith(f"|{sender}"):
             return
-        if self._peer.seat is None or self.countdown() is None:
+        handed = self.leaving and sender == self._heir(facts)
+        if not handed and (self._peer.seat is None or self.countdown() is None):
             return
         signature = vote_for(self._peer.ports.keys, facts.table, topic)
         self._peer.send(Vote(topic=topic, yes=True, signature=signature), sender)
@@ -137,8 +151,8 @@ class TakingOver:
             return False
         if facts.host == self._peer.me:
             return self._begin_again(facts)
-        topic = self._topic(facts, self._peer.me)
-        if self._handed == topic:
+        topic = self._own_topic(facts)
+        if self._handed == self._peer.replica.log.head:
             votes = self._peer.votes.of(topic, (facts.host,))
             return bool(votes) and self._take(facts, topic, votes, (facts.host, self._peer.me))
         if self.countdown() != 0.0 or not self._is_standby(facts):
@@ -156,7 +170,9 @@ class TakingOver:
     def _write(self, facts: Facts, content: TakesOver) -> None:
         replica = self._peer.replica
         log = replica.log
-        entry = signed(self._peer.ports.keys, term=facts.term + 1, seq=len(log), before=log.head, content=content)
+        term = self._term(facts)
+        self._peer.ports.kept[_USED] = str(term)
+        entry = signed(self._peer.ports.keys, term=term, seq=len(log), before=log.head, content=content)
         self._took_at, self._handed = self._peer.now, ""
         self._put_together(facts)
         if replica.add(entry) is Outcome.APPLIED:
@@ -174,7 +190,7 @@ class TakingOver:
         if not self._restarted or self._peer.now - self._woke <= SILENT_AFTER or not self._peer.catching_up.is_level():
             return False
         self._restarted = False
-        topic = self._topic(facts, self._peer.me)
+        topic = self._own_topic(facts)
         vote = (self._peer.me, vote_for(self._peer.ports.keys, facts.table, topic))
         self._write(facts, TakesOver(host=self._peer.me, planned=True, votes=(vote,)))
         return True
@@ -200,19 +216,19 @@ class TakingOver:
             self.leaving = False
             self._peer.send(Bye())
             return
-        heir = next_after(facts, self._peer.me, frozenset(self._present(facts)))
+        heir = self._heir(facts)
         if heir is None:
             return
-        topic = self._topic(facts, heir)
         making = facts.making
         opened = NO_HASH if making is None else making.facts.opened
         secret = self._peer.hosting.dealing.secret(opened) or NO_HASH
         self._peer.send(HandOver(opening=opened, secret=secret), heir)
-        signature = vote_for(self._peer.ports.keys, facts.table, topic)
-        self._peer.send(Vote(topic=topic, yes=True, signature=signature), heir)
+
+    def _heir(self, facts: Facts) -> str | None:
+        return next_after(facts, self._peer.me, frozenset(self._present(facts)))
 
     def handed(self, sender: str, hand_over: HandOver) -> None:
-        """The host leaves the table to this player."""
+        """The host leaves the table to this player, who asks for its vote."""
         facts = self._peer.facts
         if facts is None or sender != facts.host:
             return
@@ -220,7 +236,8 @@ class TakingOver:
         bound = None if making is None else commitment(hand_over.opening, sender, hand_over.secret)
         if making is not None and bound == making.facts.commitment:
             self._peer.hosting.dealing.learn(hand_over.opening, hand_over.secret)
-        self._handed = self._topic(facts, self._peer.me)
+        self._handed = self._peer.replica.log.head
+        self._peer.votes.say_yes(self._own_topic(facts))
 
     # Split tables.
 

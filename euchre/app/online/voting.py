@@ -47,7 +47,7 @@ class Votes:
         facts = self._peer.facts
         if facts is None or sender not in facts.people:
             return
-        if vote.topic not in standing(facts) | self._peer.taking_over.topics(facts):
+        if vote.topic not in standing(facts) and not self._peer.taking_over.is_open(facts, vote.topic):
             return  # decided already, or of a table that is further on: it is said again with each ping
         if not vote.yes:
             self._yes.get(vote.topic, {}).pop(sender, None)
