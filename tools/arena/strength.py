@@ -96,11 +96,11 @@ def pairings() -> tuple[Pairing, ...]:
 
 
 def _among_levels(a: str, b: str) -> Pairing:
-    """Two levels; the strongest has to show its strength against the next one alone."""
+    """Two levels; the strongest has to show its strength against the next one alone, and how it calls at each place."""
     if a != STRONGEST:
         return Pairing(title="Levels", a=a, b=b)
     if b == NEXT:
-        return Pairing(title="Levels", a=a, b=b, judged=True, calibrated=True)
+        return Pairing(title="Levels", a=a, b=b, part=2, judged=True, calibrated=True)
     return Pairing(title="Levels", a=a, b=b, part=0.25)
 
 
