@@ -12,13 +12,23 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
 
 WAIT_MS = 30_000
-_PLAYER = """() => {
+_PLAYER = """({ ends, cards }) => {
   const find = (selector) => document.querySelector(selector);
   const asked = ".choice[data-action]:not([aria-disabled]), .card[data-live='yes'][data-legal='yes'][data-action]";
-  const press = () => (find(".choice[data-action='pass']:not([aria-disabled])") ?? find(asked))?.click();
+  const held = () => document.querySelectorAll(".card[data-zone='hand'][data-card]").length;
+  window.dealResult = window.dealStopped = undefined;
+  const press = () => {
+    if (find("#table").dataset.phase === "play" && held() <= cards) {
+      window.dealStopped = true;
+      clearInterval(timer);
+      result.disconnect();
+    } else {
+      (find(".choice[data-action='pass']:not([aria-disabled])") ?? find(asked))?.click();
+    }
+  };
   const timer = setInterval(press, 30);
   const result = new MutationObserver(() => {
-    if (["deal_over", "game_over"].includes(find("#table").dataset.phase)) {
+    if (ends.includes(find("#table").dataset.phase)) {
       window.dealResult = [...document.querySelectorAll(".scores .points")].map((cell) => cell.textContent);
       clearInterval(timer);
       result.disconnect();
@@ -63,13 +73,20 @@ class Friend:
         """The code in the address, and what stands behind it."""
         return self.page.url.split("#t=")[1]
 
-    def play_by_itself(self) -> None:
-        """From now on the page presses the first thing that is asked for, to the end of the deal."""
-        self.page.evaluate(_PLAYER)
+    def play_by_itself(self, *ends: str, cards: int = -1) -> None:
+        """From now on the page presses the first thing that is asked for.
 
-    def result(self) -> tuple[int, int]:
-        """Both scores at the end of the deal that the page has played by itself, the own team first."""
-        self.page.wait_for_function("() => window.dealResult", timeout=WAIT_MS)
+        It does so to one of these phases (by default to the end of the deal), or until it holds so few cards.
+        """
+        self.page.evaluate(_PLAYER, {"ends": ends or ("deal_over", "game_over"), "cards": cards})
+
+    def wait_until_stopped(self) -> None:
+        """Wait until the page holds as few cards as it was told."""
+        self.page.wait_for_function("() => window.dealStopped", timeout=WAIT_MS)
+
+    def result(self, timeout: float = WAIT_MS) -> tuple[int, int]:
+        """Both scores at the end of what the page has played by itself, the own team first."""
+        self.page.wait_for_function("() => window.dealResult", timeout=timeout)
         ours, theirs = self.page.evaluate("() => window.dealResult")
         return int(ours), int(theirs)
 

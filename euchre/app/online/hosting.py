@@ -84,12 +84,12 @@ class Hosting:
         if outcome is not Outcome.APPLIED:
             raise RuntimeError(f"an own entry was {outcome}: {replica.bad[-1:]}")
         self._peer.send(Logged(entry=entry))
-        self._keep_view()
+        self.keep_view()
         self._peer.guesting.log_changed()
         for key in entry_readers(self._peer.facts):
             self.show_to(key)
 
-    def _keep_view(self) -> None:
+    def keep_view(self) -> None:
         """The host's own view, kept like a guest's: its page shows one entry after the other."""
         facts, view = self._peer.facts, self.view()
         if facts is not None and facts.making is not None and view is not None:

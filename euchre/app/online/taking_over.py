@@ -177,6 +177,7 @@ class TakingOver:
         self._put_together(facts)
         if replica.add(entry) is Outcome.APPLIED:
             self._peer.send(Logged(entry=entry))
+            self._peer.hosting.keep_view()
             self._peer.guesting.log_changed()
 
     # A host that has lost its memory.
@@ -185,9 +186,14 @@ class TakingOver:
         """This page was loaded anew: should it be the host, it begins a new term once it has the log."""
         self._restarted = True
         self._woke = self._peer.now
+        self._peer.hosting.keep_view()
 
     def _begin_again(self, facts: Facts) -> bool:
-        if not self._restarted or self._peer.now - self._woke <= SILENT_AFTER or not self._peer.catching_up.is_level():
+        """Begin once all people at the table have told how far their logs go, or were given time to."""
+        heads = self._peer.catching_up.heads
+        told = all(key in heads for key in facts.people if key != self._peer.me)
+        waited = told or self._peer.now - self._woke > SILENT_AFTER
+        if not self._restarted or not waited or not self._peer.catching_up.is_level():
             return False
         self._restarted = False
         topic = self._own_topic(facts)

@@ -137,6 +137,24 @@ async def test_a_page_that_is_loaded_anew_is_at_the_table_at_once() -> None:
 
 
 @visits
+async def test_a_host_that_is_loaded_anew_in_its_own_turn_plays_the_same_cards_on() -> None:
+    gathering = Gathering()
+    pages = await gathering.table("Ann", "Bob")
+    begin(pages)
+    ann = pages[0].controller
+    await gathering.run(lambda: ann.table.observation.phase is Phase.PLAY and ann.table.observation.turn is Seat.SOUTH)
+    hand = ann.table.observation.hand
+    again = gathering.reload(pages[0])
+    began = gathering.now
+    await gathering.run(lambda: again.controller.table.observation.hand == hand)
+    assert gathering.now - began < 1
+    again.plays = True
+    await gathering.run(lambda: again.phase is Phase.DEAL_OVER)
+    assert gathering.now - began < 10
+    assert again.controller.table.observation.scores != (0, 0)
+
+
+@visits
 async def test_who_is_gone_is_told_with_a_countdown_and_a_computer_plays_on() -> None:
     gathering = Gathering()
     pages = await gathering.table("Ann", "Bob", "Cid")

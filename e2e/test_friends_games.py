@@ -1,0 +1,142 @@
+"""Whole games at a shared table between tabs of one browser, and what goes on when somebody is gone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.friends import WAIT_MS, Friend, host_table, join_table, open_friend
+
+if TYPE_CHECKING:
+    from playwright.sync_api import BrowserContext
+
+    from e2e.gate import Gate
+
+SHORT = "&rules=1o0.HlQR"
+"""A game to five points."""
+COUNTDOWN_MS = 45_000
+GAME_MS = 90_000
+
+
+def short_table(context: BrowserContext, name: str) -> Friend:
+    """A tab that has made a table for a game to five points, with little patience."""
+    host = open_friend(context, SHORT)
+    host.press("Make a table")
+    host.page.get_by_label("Your name").fill(name)
+    host.page.get_by_label("House rules").select_option("The house rules of my settings")
+    host.page.get_by_label("Waiting for somebody who is gone").select_option("30 seconds")
+    host.press("Make the table")
+    host.title("Waiting for players")
+    return host
+
+
+def play_to_three_cards(*friends: Friend) -> None:
+    """Let all play until each of them holds three cards."""
+    for friend in friends:
+        friend.play_by_itself(cards=3)
+    for friend in friends:
+        friend.wait_until_stopped()
+
+
+def play_to_the_end(*friends: Friend) -> list[tuple[int, int]]:
+    """Let all play the deal to its end, and give the scores of each, the own team first."""
+    for friend in friends:
+        friend.play_by_itself()
+    return [friend.result() for friend in friends]
+
+
+@pytest.mark.slow
+def test_four_tabs_play_a_game_to_its_end_and_then_another_one(context: BrowserContext, gate: Gate) -> None:
+    host = short_table(context, "Ann")
+    guests = [join_table(context, host.invitation, name) for name in ("Bob <b>", "Cid", "Dee")]
+    host.page.get_by_role("row", name="Bob <b>").wait_for()
+    host.page.get_by_role("row", name="Dee").wait_for()
+    host.press("Start")
+    friends = [host, *guests]
+    for friend in friends:
+        friend.play_by_itself("game_over")
+    results = [friend.result(GAME_MS) for friend in friends]
+    assert results[0] == results[1], "the first guest is the host's partner"
+    assert results[2] == results[3] == results[0][::-1]
+    assert max(results[0]) >= 5 > min(results[0])
+    for friend, (ours, theirs) in zip(friends, results, strict=True):
+        expect(friend.page.locator("#prompt-title")).to_contain_text("you won" if ours > theirs else "& ")
+    for friend in friends[:3]:
+        friend.press("Play again")
+        expect(friend.page.locator(".prompt")).to_contain_text("Waiting for the others to play again")
+    assert all(friend.table.phase == "game_over" for friend in friends)
+    guests[2].press("Play again")
+    for friend in friends:
+        friend.wait_for_phase("first_round")
+        assert friend.page.locator(".scores .points").all_inner_texts() == ["0", "0"]
+    assert gate.faults == []
+
+
+def test_host_that_is_loaded_anew_goes_on_with_the_same_cards(context: BrowserContext, gate: Gate) -> None:
+    host = host_table(context, "Ann")
+    guest = join_table(context, host.invitation, "Bob")
+    host.press("Start")
+    play_to_three_cards(host, guest)
+    hand = host.table.hand
+    host.page.reload()
+    host.wait_for_phase("play")
+    assert sorted(host.table.hand) == sorted(hand)
+    first, second = play_to_the_end(host, guest)
+    assert first == second, "they are partners"
+    assert gate.faults == []
+
+
+def test_another_one_hosts_with_the_same_cards_when_the_host_leaves(context: BrowserContext, gate: Gate) -> None:
+    host = host_table(context, "Ann")
+    guests = [join_table(context, host.invitation, name) for name in ("Bob", "Cid")]
+    host.page.get_by_role("row", name="Cid").wait_for()
+    host.press("Start")
+    play_to_three_cards(host, *guests)
+    hands = [sorted(guest.table.hand) for guest in guests]
+    host.menu("Table")
+    host.press("Leave the table")
+    host.press("Leave")
+    for guest, hand in zip(guests, hands, strict=True):
+        expect(guest.page.locator(".seat", has_text="Ann")).to_have_count(0)
+        assert sorted(guest.table.hand) == hand
+    first, second = play_to_the_end(*guests)
+    assert first == second[::-1], "they are opponents"
+    assert gate.faults == []
+
+
+@pytest.mark.slow
+def test_seat_of_a_guest_that_is_gone_is_played_by_a_computer_until_it_is_back(context: BrowserContext) -> None:
+    host = short_table(context, "Ann")
+    guest = join_table(context, host.invitation, "Bob")
+    host.press("Start")
+    play_to_three_cards(host, guest)
+    hand, address = guest.table.hand, guest.page.url
+    guest.page.goto("about:blank")
+    status = host.page.locator('[data-region="status"]')
+    expect(status).to_contain_text("Bob is not there. Giving up in", timeout=WAIT_MS)
+    expect(status).not_to_contain_text("Giving up in", timeout=COUNTDOWN_MS)
+    host.play_by_itself(cards=1)
+    host.wait_until_stopped()
+    guest.page.goto(address)
+    guest.wait_for_phase("play", "deal_over")
+    assert set(guest.table.hand) <= set(hand)
+    first, second = play_to_the_end(host, guest)
+    assert first == second, "they are partners"
+
+
+@pytest.mark.slow
+def test_another_one_hosts_with_the_same_cards_when_the_page_of_the_host_is_closed(context: BrowserContext) -> None:
+    host = short_table(context, "Ann")
+    guests = [join_table(context, host.invitation, name) for name in ("Bob", "Cid")]
+    host.page.get_by_role("row", name="Cid").wait_for()
+    host.press("Start")
+    play_to_three_cards(host, *guests)
+    hands = [sorted(guest.table.hand) for guest in guests]
+    host.page.close()
+    for guest, hand in zip(guests, hands, strict=True):
+        expect(guest.page.locator(".seat", has_text="Ann (away)")).to_be_visible(timeout=COUNTDOWN_MS)
+        assert sorted(guest.table.hand) == hand
+    first, second = play_to_the_end(*guests)
+    assert first == second[::-1], "they are opponents"
