@@ -42,6 +42,9 @@ CONTENTS = {
     "trystero-mqtt": """
         export { joinRoom, getRelaySockets } from "@trystero-p2p/mqtt";
     """,
+    "squares": """
+        export { generate } from "lean-qr";
+    """,
     "nostr": """
         export { finalizeEvent, generateSecretKey, getPublicKey, verifyEvent } from "nostr-tools/pure";
         export { Relay } from "nostr-tools/relay";

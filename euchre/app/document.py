@@ -149,7 +149,15 @@ class Jumps:
     links: tuple[Link, ...]
 
 
-Block = Heading | Paragraph | Bullets | Table | Definitions | Fields | Buttons | Entries | Jumps
+@dataclass(frozen=True, slots=True)
+class Squares:
+    """A picture of dark (`1`) and light (`0`) squares to be scanned by a camera, row by row, and what it shows."""
+
+    rows: tuple[str, ...]
+    label: str
+
+
+Block = Heading | Paragraph | Bullets | Table | Definitions | Fields | Buttons | Entries | Jumps | Squares
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

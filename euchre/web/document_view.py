@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, assert_never
 
 from euchre.app.document import (
@@ -18,6 +19,7 @@ from euchre.app.document import (
     Link,
     Panel,
     Paragraph,
+    Squares,
     Strong,
     Table,
     Text,
@@ -29,6 +31,11 @@ from euchre.web.fields import Editors, draw_button, draw_fields, draw_heading
 
 if TYPE_CHECKING:
     from euchre.web.dom import Dom, Node
+
+
+_BORDER = 4
+"""Light squares around a QR code: ISO/IEC 18004."""
+_DARK = re.compile("1+")
 
 
 class PanelLayer:
@@ -66,7 +73,11 @@ class PanelLayer:
             if panel.trouble:
                 self._editors.restore(panel.blocks)
             return
+        held = self._dom.focused() if before is not None and before.id == panel.id else None
+        held = held if held is not None and self._dom.contains(self._body.node, held) else None
         self._rebuild(panel)
+        if held is not None and not self._focus_like(held, self._body):
+            self._dom.focus(self._dialog.part("#panel-title").node)
         if before is None:
             self._dom.show_modal(self._dialog.node)
         if before is None or before.id != panel.id:
@@ -174,10 +185,18 @@ def _draw(body: Element, block: Block, editors: Editors) -> Element:
             return draw_fields(body, block, editors)
         case Buttons():
             return _draw_buttons(body, block)
+        case _:
+            return _draw_rest(body, block)
+
+
+def _draw_rest(body: Element, block: Entries | Jumps | Squares) -> Element:
+    match block:
         case Entries():
             return EntryList(body, block).element
         case Jumps():
             return _draw_jumps(body, block)
+        case Squares():
+            return _draw_squares(body, block)
         case _:
             assert_never(block)
 
@@ -225,6 +244,22 @@ def _draw_jumps(body: Element, block: Jumps) -> Element:
     for link in block.links:
         _write_piece(child(rows, "li"), link)
     return box
+
+
+def _draw_squares(body: Element, block: Squares) -> Element:
+    """One path around all dark squares, with the empty border that scanners want."""
+    size = len(block.rows) + 2 * _BORDER
+    drawing = child(body, "svg", "squares")
+    drawing.set("role", "img")
+    drawing.set("aria-label", block.label)
+    drawing.set("viewBox", f"{-_BORDER} {-_BORDER} {size} {size}")
+    runs = ((x, y, len(run)) for y, row in enumerate(block.rows) for x, run in _dark_runs(row))
+    child(drawing, "path").set("d", "".join(f"M{x} {y}h{long}v1h-{long}z" for x, y, long in runs))
+    return drawing
+
+
+def _dark_runs(row: str) -> list[tuple[int, str]]:
+    return [(found.start(), found[0]) for found in _DARK.finditer(row)]
 
 
 def _draw_table(body: Element, block: Table) -> Element:

@@ -20,7 +20,7 @@ class Dom(Protocol):
         """All elements that match, in their order."""
 
     def create(self, tag: str) -> Node:
-        """New element; `svg` and `use` are made as pictures."""
+        """New element; `svg`, `use` and `path` are made as pictures."""
 
     def clone(self, template: str) -> Node:
         """New copy of the only element of a template."""
@@ -107,7 +107,7 @@ class BrowserDom:
 
     def create(self, tag: str) -> Node:
         """New element."""
-        if tag in {"svg", "use"}:
+        if tag in {"svg", "use", "path"}:
             return self._document.createElementNS(self._pictures, tag)
         return self._document.createElement(tag)
 

@@ -8,13 +8,14 @@ import js
 from pyodide.ffi import create_proxy
 
 from euchre.app.friends.controller import FriendsController
-from euchre.app.friends.outside import Outside
+from euchre.app.friends.outside import Handing, Outside
 from euchre.net.table_code import named_relays, read_invitation, write_invitation
 from euchre.web import effects
 from euchre.web.application import Application
 from euchre.web.net_connect import connect
 from euchre.web.net_keys import load_keys
 from euchre.web.net_lobby import language, load_sockets, load_stamp, usual_relays
+from euchre.web.net_sharing import copied, select, sharing, squares_of
 from euchre.web.visit_storage import VisitStorage
 
 if TYPE_CHECKING:
@@ -46,6 +47,7 @@ class FriendsApplication(Application):
             usual_relays=usual_relays,
             sockets=load_sockets,
             stamp=load_stamp,
+            handing=Handing(copied=copied, select=select, squares=squares_of, share=sharing()),
             asked=fragment if "t=" in fragment else "",
             relays=named_relays(fragment),
             language=language(),

@@ -16,6 +16,7 @@ from euchre.app.document import (
     Link,
     Panel,
     Paragraph,
+    Squares,
     Strong,
     Table,
 )
@@ -160,6 +161,24 @@ def test_an_equal_panel_touches_nothing() -> None:
     dom.writes.clear()
     layer.draw(settings("fast"))
     assert dom.writes == []
+
+
+def test_squares_are_drawn_as_one_path_with_a_border_and_a_name() -> None:
+    page, _ = shown(Panel(id="x", title="X", blocks=(Squares(("101", "011", "000"), "QR code of the link"),)))
+    drawing = page.find(".squares")
+    assert (drawing.attributes["role"], drawing.attributes["aria-label"]) == ("img", "QR code of the link")
+    assert drawing.attributes["viewBox"] == "-4 -4 11 11"
+    assert page.find("path").attributes["d"] == "M0 0h1v1h-1zM2 0h1v1h-1zM1 1h2v1h-2z"
+
+
+def test_the_focus_stays_with_its_button_when_blocks_are_added_to_the_panel() -> None:
+    rows = (Buttons((Button("Copy", "copy"), Button("Draw", "draw"))),)
+    page, layer = shown(Panel(id="x", title="X", blocks=rows))
+    page.focus(page.find('[data-command="draw"]'))
+    layer.draw(Panel(id="x", title="X", blocks=(Paragraph(("Eve watches.",)), *rows)))
+    assert page.focused() is page.find('[data-command="draw"]')
+    layer.draw(Panel(id="x", title="X", blocks=(Paragraph(("Eve watches.",)),)))
+    assert page.focused() is page.find("#panel-title")
 
 
 def two_blocks(text: str, command: str) -> Panel:

@@ -82,7 +82,16 @@ def _leave(controller: FriendsController, _: str) -> None:
 
 def _copy(controller: FriendsController, _: str) -> None:
     if controller.party is not None:
-        controller.around.effects.copy(controller.party.link)
+        controller.spawn(controller.inviting.copy())
+
+
+def _share(controller: FriendsController, _: str) -> None:
+    controller.inviting.share()
+
+
+def _draw_link(controller: FriendsController, _: str) -> None:
+    if controller.party is not None:
+        controller.spawn(controller.inviting.draw())
 
 
 def _rematch(controller: FriendsController, _: str) -> None:
@@ -218,7 +227,10 @@ COMMANDS: dict[str, Callable[[FriendsController, str], None]] = {
     "begin": _begin,
     "sit": _sit,
     "leave-confirm": _leave,
+    "invite": _opens_here("invite"),
     "copy-link": _copy,
+    "share-link": _share,
+    "draw-link": _draw_link,
     "rematch": _rematch,
     "concede": _concede,
     "concede-confirm": _concede_confirm,

@@ -13,6 +13,7 @@ from euchre.app.controller import Controller
 from euchre.app.document import Buttons
 from euchre.app.friends.changes import CHANGES
 from euchre.app.friends.commands import COMMANDS
+from euchre.app.friends.inviting import Inviting
 from euchre.app.friends.lobby import Lobby
 from euchre.app.friends.lobby_panels import LOBBY_PANELS, LOOKING
 from euchre.app.friends.panels import PANELS
@@ -79,6 +80,7 @@ class FriendsController(Controller):
         self.visit = outside.kept(VISIT)
         self.offer = Offer()
         self.lobby = Lobby(self)
+        self.inviting = Inviting(self)
         self.party: Party | None = None
         self.people = People({})
         self.name = ""

@@ -16,6 +16,21 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Handing:
+    """How a text gets to other people.
+
+    `copied` puts it on the clipboard and tells whether that was allowed; `select` selects what holds just this text in
+    the open sheet. `squares` makes a QR code of it, see `euchre.app.document.Squares`, and raises what the browser
+    raises when its program can't be loaded. `share` opens the browser's sheet for sharing a link under a title.
+    """
+
+    copied: Callable[[str], Awaitable[bool]]
+    select: Callable[[str], None]
+    squares: Callable[[str], Awaitable[tuple[str, ...]]]
+    share: Callable[[str, str], None] | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Outside:
     """Keys and a way to others, each when it is there, and a store for the visit.
 
@@ -37,6 +52,7 @@ class Outside:
     usual_relays: Callable[[], Awaitable[tuple[str, ...]]]
     sockets: Callable[[SocketsEar], Awaitable[Sockets]]
     stamp: Callable[[str | None], Awaitable[tuple[Stamp, str]]]
+    handing: Handing
     asked: str = ""
     relays: tuple[str, ...] = ()
     language: str = ""

@@ -12,12 +12,12 @@ from euchre.app.document import (
     Field,
     Fields,
     Heading,
-    Link,
     Panel,
     Paragraph,
     Table,
     Text,
 )
+from euchre.app.friends.inviting import invite_panel
 from euchre.app.friends.lobby_panels import listed_field, own_listing
 from euchre.app.friends.onlookers import MUTED, onlookers, watch_field, watching_terms
 from euchre.app.friends.words import BOTS, PLACES, seconds_words
@@ -126,7 +126,7 @@ def table_panel(controller: FriendsController) -> Panel:
         return _looking(party)
     blocks: list[Block] = []
     if party.waiting:
-        blocks += _invitation(party)
+        blocks += controller.inviting.blocks()
     blocks += [_seats(controller, party, facts), *_moves(party, facts), *onlookers(party, facts)]
     blocks.append(Buttons(tuple(_commands(party, facts))))
     blocks += [Heading("What was agreed"), _agreed(facts, controller), *own_listing(controller, party)]
@@ -143,14 +143,6 @@ def _looking(party: Party) -> Panel:
         "there. This page goes on looking."
     )
     return Panel(id="looking", title="Table not found", blocks=(Paragraph((told,)), Buttons(buttons)))
-
-
-def _invitation(party: Party) -> Iterator[Block]:
-    link = party.link
-    yield Paragraph(("Send this link or the code to those who shall play with you:",))
-    yield Paragraph((Link(link, link),))
-    yield Paragraph((f"Code: {party.code}",))
-    yield Buttons((Button("Copy the link", "copy-link"),))
 
 
 def _seats(controller: FriendsController, party: Party, facts: Facts) -> Table:
@@ -209,6 +201,8 @@ def _commands(party: Party, facts: Facts) -> Iterator[Button]:
     if party.between_games and seat is not None:
         yield Button("Play again", "rematch", rematch_topic(facts), primary=True)
     yield Button("Talk", "talk")
+    if not party.waiting:
+        yield Button("Invite others", "invite")
     if not party.waiting and seat is not None:
         if facts.timer is not None:
             yield Button("Propose no timer", "timer", "off")
@@ -299,6 +293,7 @@ PANELS = {
     "friends": table_panel,
     "talk": talk_panel,
     "people": people_panel,
+    "invite": invite_panel,
     "leave": leave_panel,
     "concede": concede_panel,
     "blocked": blocked_panel,

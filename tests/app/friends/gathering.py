@@ -8,7 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from euchre.app.friends.controller import FriendsController
-from euchre.app.friends.outside import Outside
+from euchre.app.friends.outside import Handing, Outside
 from euchre.app.intents import Change, Choose, Command
 from euchre.app.options import parse_options
 from euchre.app.store import MemoryStorage
@@ -113,6 +113,10 @@ class FriendPage:
         self.stores = stores
         self.storage = MemoryStorage() if storage is None else storage
         self.shown = ""
+        self.copied: list[str] = []
+        self.selected: list[str] = []
+        self.shared: list[str] = []
+        self.copies = True
         self.paper = Paper()
         self.plays = False
         self.up = True
@@ -137,6 +141,7 @@ class FriendPage:
             usual_relays=self._usual_relays,
             sockets=self._sockets,
             stamp=self._stamp,
+            handing=Handing(copied=self._copied, select=self.selected.append, squares=_squares, share=self._share),
             asked=f"#{fragment}" if fragment else "",
             language="en",
         )
@@ -165,6 +170,14 @@ class FriendPage:
 
     def _kept(self, name: str) -> MutableMapping[str, str]:
         return self.stores.setdefault(name, {})
+
+    async def _copied(self, text: str) -> bool:
+        if self.copies:
+            self.copied.append(text)
+        return self.copies
+
+    def _share(self, title: str, link: str) -> None:
+        self.shared.append(f"{title}: {link}")
 
     def _show(self, invitation: Invitation | None) -> None:
         self.shown = "" if invitation is None else invitation.code
@@ -225,3 +238,7 @@ class FriendPage:
             self.command("continue")
         elif not ui.busy and view.seat is not None and view.turn is view.seat and view.legal:
             self.controller.handle(Choose(format_action(self._rng.choice(view.legal)), sure=True))
+
+
+async def _squares(text: str) -> tuple[str, ...]:
+    return tuple(format(byte, "08b") for byte in text.encode()[-8:])

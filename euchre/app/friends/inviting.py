@@ -1,0 +1,83 @@
+"""How others get to know of the table: its link and code, copied, shared, or scanned as a picture."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING
+
+from euchre.app.document import Block, Button, Buttons, Link, Panel, Paragraph, Squares
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from euchre.app.friends.controller import FriendsController
+
+_log = logging.getLogger("euchre")
+
+_BLOCKED = "This browser does not let the page copy. The link is selected: copy it yourself."
+_NO_PICTURE = "The program that draws the picture could not be loaded."
+TITLE = "A table of euchre"
+
+
+class Inviting:
+    """What was done with the link of the table one is at."""
+
+    def __init__(self, controller: FriendsController) -> None:
+        self._controller = controller
+        self._copied = ""
+        self._drawn: tuple[str, tuple[str, ...]] = ("", ())
+
+    @property
+    def _link(self) -> str:
+        party = self._controller.party
+        return "" if party is None else party.link
+
+    async def copy(self) -> None:
+        """The link is on the clipboard; where the browser does not allow that, it is selected."""
+        link, handing = self._link, self._controller.outside.handing
+        if await handing.copied(link):
+            self._copied = link
+        else:
+            self._controller.object(_BLOCKED)
+            handing.select(link)
+        self._controller.redraw()
+
+    def share(self) -> None:
+        """The browser's sheet for sharing opens with the link."""
+        share = self._controller.outside.handing.share
+        if share is not None and self._link:
+            share(TITLE, self._link)
+
+    async def draw(self) -> None:
+        """The link is shown as a picture, or no longer."""
+        link = self._link
+        try:
+            squares = () if self._drawn[0] == link else await self._controller.outside.handing.squares(link)
+        except Exception:  # noqa: BLE001 - whatever is missing, the link itself is there
+            _log.exception("No picture of the link")
+            self._controller.object(_NO_PICTURE)
+            squares = ()
+        self._drawn = (link if squares else "", squares)
+        self._controller.redraw()
+
+    def blocks(self) -> Iterator[Block]:
+        """The link, the code, and what can be done with them."""
+        party, link = self._controller.party, self._link
+        if party is None:
+            return
+        drawn = self._drawn[0] == link
+        yield Paragraph(("Send this link or the code to those who shall play with you:",))
+        yield Paragraph((Link(link, link),))
+        yield Paragraph((f"Code: {party.code}",))
+        buttons = [Button("Link copied" if self._copied == link else "Copy the link", "copy-link")]
+        if self._controller.outside.handing.share is not None:
+            buttons.append(Button("Share the link", "share-link"))
+        buttons.append(Button("Hide the QR code" if drawn else "Show a QR code", "draw-link"))
+        yield Buttons(tuple(buttons))
+        if drawn:
+            yield Squares(self._drawn[1], f"QR code of the link to table {party.code}")
+
+
+def invite_panel(controller: FriendsController) -> Panel:
+    """The invitation alone, while a game is played."""
+    return Panel(id="invite", title="Invite others", blocks=tuple(controller.inviting.blocks()))
