@@ -15,7 +15,7 @@ from euchre.ai.belief_table import TABLE
 from euchre.ai.beliefs import Beliefs, Trust
 from euchre.ai.bidding import Caller, is_pointless_alone, weigh_calls
 from euchre.ai.bot import Candidate
-from euchre.ai.call_correction import POINTS
+from euchre.ai.call_correction import CALLS, PASSES
 from euchre.ai.kernel_tables import BIT_OF, translate
 from euchre.ai.match_equity import Stakes
 from euchre.ai.payoff import Payoff, all_pass_points
@@ -79,8 +79,8 @@ class CallSearch:
         for action in obs.legal:
             one = tries[action]
             candidate = one.candidate.joined(prior[action], one.count / (one.count + self.prior))
-            if not isinstance(action, Pass):
-                candidate = _corrected(candidate, POINTS[len(obs.calls) // 4][len(obs.calls) % 4], unit)
+            points = PASSES if isinstance(action, Pass) else CALLS
+            candidate = _corrected(candidate, points[len(obs.calls) // 4][len(obs.calls) % 4], unit)
             liking = candidate.win + unit * self._favor(action)
             if is_pointless_alone(obs, action, stakes):
                 liking -= 2.0
