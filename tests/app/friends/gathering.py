@@ -132,7 +132,12 @@ class FriendPage:
             sleep=no_sleep,
             only_page=lambda: alone,
         )
-        outside = Outside(
+        options = parse_options(pairs("speed=instant"), pairs(fragment))
+        self.controller = FriendsController(around, options, self.views.append, self._outside(fragment))
+        self.controller.start()
+
+    def _outside(self, fragment: str) -> Outside:
+        return Outside(
             keys=self._keys,
             join=self._join,
             kept=self._kept,
@@ -145,9 +150,6 @@ class FriendPage:
             asked=f"#{fragment}" if fragment else "",
             language="en",
         )
-        options = parse_options(pairs("speed=instant"), pairs(fragment))
-        self.controller = FriendsController(around, options, self.views.append, outside)
-        self.controller.start()
 
     async def _keys(self, kept: str | None) -> tuple[Keys, str]:
         secret = self._kept("keys").setdefault("secret", kept or self.name)
