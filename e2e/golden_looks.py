@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from e2e.opening import open_table
 from e2e.visitor import close_panel, panel, play_on, play_until, press
+from euchre.app.preferences import Back
 from tools.bench.browser import chromium, site_address
 
 if TYPE_CHECKING:
@@ -40,10 +41,16 @@ _CARDS = """async (names) => {
   Object.assign(sheet.style, { display: "grid", gridTemplateColumns: "repeat(8, 96px)", gap: "4px", inlineSize: "796px",
     padding: "4px", position: "fixed", insetInlineStart: 0, insetBlockStart: 0, zIndex: 999, background: "#2c6a4d" });
   for (const name of names) {
-    const card = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    const back = name.startsWith("back-");
+    const card = back ? new Image() : document.createElementNS("http://www.w3.org/2000/svg", "svg");
     Object.assign(card.style, { inlineSize: "96px", blockSize: "134px" });
-    card.append(document.createElementNS("http://www.w3.org/2000/svg", "use"));
-    card.firstChild.setAttribute("href", `./static/img/cards.svg#${name}`);
+    if (back) {
+      card.src = `./static/img/${name}.svg`;
+      await card.decode();
+    } else {
+      card.append(document.createElementNS("http://www.w3.org/2000/svg", "use"));
+      card.firstChild.setAttribute("href", `./static/img/cards.svg#${name}`);
+    }
     sheet.append(card);
   }
   document.body.append(sheet);
@@ -74,7 +81,7 @@ def _play(page: Page) -> None:
 def _all_cards(page: Page) -> None:
     close_panel(page)
     names = [rank + suit for suit in "cdhs" for rank in "9TJQKA"]
-    page.evaluate(_CARDS, [*names, "Bj", "back"])
+    page.evaluate(_CARDS, [*names, "Bj", *(f"back-{back.value}" for back in Back)])
 
 
 LOOKS = (

@@ -15,7 +15,8 @@ _FAULTS = """(least) => {
   const height = window.innerHeight;
   const name = (node) => node.getAttribute('aria-label') || node.textContent.trim().slice(0, 40) || node.className;
   const box = (node) => node.getBoundingClientRect();
-  const shown = (node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest('.unseen') && !node.inert;
+  const shown = (node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest('.unseen')
+    && node.getAttribute('aria-hidden') !== 'true';
   const page = document.scrollingElement;
   if (page.scrollWidth > width || page.scrollHeight > height) {
     faults.push(`the page scrolls: ${page.scrollWidth} x ${page.scrollHeight}`);

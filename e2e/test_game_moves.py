@@ -39,9 +39,9 @@ _WATCH = """() => {
     }
   }).observe(document.querySelector(".cards"), {subtree: true, attributes: true});
 }"""
-_FLOWN = """facts => {
+_FLOWN = """([least, facts]) => {
   const found = flights.filter(one => Object.entries(facts).every(([name, value]) => one[name] === value));
-  return found.length > 0 && found.every(one => flown.has(one.id)) ? found : false;
+  return found.length >= least && found.every(one => flown.has(one.id)) ? found : false;
 }"""
 
 
@@ -50,9 +50,9 @@ def watch(page: Page) -> None:
     page.evaluate(_WATCH)
 
 
-def flights(page: Page, **facts: Any) -> list[dict[str, Any]]:
-    """The ways of cards to which these facts belong, once each of those cards has started to move."""
-    found: list[dict[str, Any]] = page.wait_for_function(_FLOWN, arg=facts).json_value()
+def flights(page: Page, *, least: int = 1, **facts: Any) -> list[dict[str, Any]]:
+    """The ways of cards to which these facts belong, once so many of them and each that is there started to move."""
+    found: list[dict[str, Any]] = page.wait_for_function(_FLOWN, arg=[least, facts]).json_value()
     return found
 
 
@@ -87,7 +87,7 @@ def test_cards_are_dealt_one_after_the_other_in_the_packets_that_were_chosen(
     open_table(page, seed=PLAYER_DEALS, speed="normal")
     watch(page)
     page.keyboard.press("Enter")
-    dealt = sorted(flights(page, move="deal", zone="hand"), key=lambda one: float(one["after"]))
+    dealt = sorted(flights(page, least=20, move="deal", zone="hand"), key=lambda one: float(one["after"]))
     assert [one["seat"] for one in dealt] == [seat for size in sizes for seat in "WNES" for _ in range(size)]
     assert [one["after"] for one in dealt] == [60 * place for place in range(20)]
     assert times(dealt) == {220}

@@ -8,7 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from euchre.app.preferences import Back
 from tools.draw.__main__ import DRAWINGS
+from tools.draw.backs import BACKS
 from tools.draw.cards import cards_of_parts
 from tools.draw.glyphs import RANK_SHAPES
 from tools.draw.tallies import PAIRS, PIPS, lying
@@ -17,6 +19,9 @@ IMAGES = Path(__file__).resolve().parents[1] / "static" / "img"
 SVG = "{http://www.w3.org/2000/svg}"
 KIB = 1024
 SIZE_CAPS = {
+    "back-lattice.svg": 8 * KIB,
+    "back-stars.svg": 8 * KIB,
+    "back-waves.svg": 8 * KIB,
     "cards.svg": 240 * KIB,
     "faces.svg": 40 * KIB,
     "favicon.svg": 3 * KIB,
@@ -32,7 +37,6 @@ SIZE_CAPS = {
 }
 CARDS = [rank + suit for suit in "cdhs" for rank in "789TJQKA"]
 FACE_UP = [*CARDS, "Bj"]
-BACKS = ["back"]
 ICONS = [
     "menu",
     "close",
@@ -80,7 +84,7 @@ ICONS = [
     "turn",
 ]
 SYMBOLS = {
-    "cards.svg": [*FACE_UP, *BACKS],
+    "cards.svg": FACE_UP,
     "icons.svg": ICONS,
     "faces.svg": [f"face-{number}" for number in range(1, 13)],
     "tallies.svg": [f"{pair}-{points}-{suit}" for pair in PAIRS for points in range(11) for suit in "hs"],
@@ -156,7 +160,7 @@ def test_what_every_visit_shows_has_few_elements(name: str, most: int) -> None:
     assert [element.tag for element in elements if element.tag == f"{SVG}use"] == []
 
 
-@pytest.mark.parametrize("name", FACE_UP + BACKS)
+@pytest.mark.parametrize("name", FACE_UP)
 def test_a_card_has_the_proportions_five_to_seven(name: str) -> None:
     assert symbols_of("cards.svg")[name].attrib["viewBox"] == "0 0 250 350"
 
@@ -202,13 +206,13 @@ def test_each_of_the_twelve_court_cards_shows_a_figure_of_its_own() -> None:
         assert f"#{name}" in {use.attrib["href"] for use in card.iter(f"{SVG}use")}
 
 
-def test_one_of_three_backs_is_shown_unless_the_page_asks_for_another() -> None:
-    styles = [group.attrib.get("style", "") for group in symbols_of("cards.svg")["back"].iter(f"{SVG}g")]
-    assert [style for style in styles if style.startswith("display")] == [
-        "display:var(--back-lattice,inline)",
-        "display:var(--back-waves,none)",
-        "display:var(--back-stars,none)",
-    ]
+def test_every_back_that_can_be_chosen_is_drawn_in_the_colors_that_the_page_names_for_it() -> None:
+    assert sorted(BACKS) == sorted(back.value for back in Back)
+    tokens = (IMAGES.parent / "css" / "tokens.css").read_text(encoding="utf-8")
+    for name, colors in BACKS.items():
+        rule = tokens.partition(":root {" if name == "lattice" else f'[data-back="{name}"] {{')[2].partition("\n  }")[0]
+        assert f"--card-back: {colors.field};" in rule
+        assert f"--card-back-tint: {colors.tint};" in rule
 
 
 @pytest.mark.parametrize("name", FACE_UP)

@@ -32,6 +32,8 @@ from euchre.web.sound import Speaker
 from euchre.web.storage import BrowserStorage
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from euchre.app.options import Options
     from euchre.app.view import PageView
 
@@ -121,9 +123,9 @@ class Application:
     def _show(self, view: PageView) -> None:
         self._drawing.want(view)
 
-    def _draw(self, view: PageView) -> None:
+    def _draw(self, view: PageView) -> Iterator[None]:
         try:
-            self._renderer.show(view)
+            yield from self._renderer.steps(view)
         except Exception:  # noqa: BLE001 - a press must count, whatever could not be drawn
             _log.exception("The page could not be drawn")
             _show_trouble()

@@ -5,16 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from euchre.app.view import CardView, Position, TableView, Zone
+from euchre.app.view import CardView, TableView, Zone
+from euchre.web.card_spots import Place, draw_place, place_of
 from euchre.web.element import CARDS, Element
 from euchre.web.faces import Faces
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from euchre.web.dom import Dom, Node
 
-SEEN_IN_PACK = 2  # cards on top of the pack whose back can be seen; of the others there is a rim only
 COUNT = 24  # cards of the usual pack; a larger one gets more elements once it is on the table
-_BIDDING = frozenset({"idle", "farmers_hand", "go_under", "blind_call", "first_round", "second_round"})
+AT_ONCE = 4  # cards that are moved in one frame; more of them are dealt, and the next begin a moment later
 
 
 class CardLayer:
@@ -28,28 +30,47 @@ class CardLayer:
         self._numbers: dict[str, int] = {}
         self._make_elements(COUNT)
         self._of_view: dict[str, int] = {}
-        self._drawn: dict[int, tuple[object, ...]] = {}
+        self._places: dict[int, Place] = {}  # by number, as drawn; so are the next two
+        self._looks: dict[int, tuple[object, ...]] = {}
+        self._presses: dict[int, tuple[object, ...]] = {}
         self._faces = Faces(dom)
-        self._zones: dict[int, Zone] = {}
         self._hand_group = Element(dom, dom.find("#hand"))
         self._center_group = Element(dom, dom.find("#center"))
         self.hand: list[int] = []  # numbers of the viewer's cards that can be pressed, left to right
         self.rover = 0  # place in the hand that Tab reaches
         self._table: TableView | None = None
+        self._laid: TableView | None = None  # the same, with the hand in the order that a pointer holds
         self._in_no_time = False  # whether cards move without being seen on the way
         self._held: dict[str, int] | None = None  # places of the hand's cards while a pointer is down on one
 
-    def draw(self, table: TableView, *, speed: str) -> None:
-        """The cards lie where `table` says; but while a pointer is down on the hand, it is not sorted anew."""
-        self._table, self._in_no_time = table, speed == "instant"
-        self._lay(replace(table, cards=self._unsorted(table)) if self._held is not None else table)
+    def draw(self, table: TableView, *, speed: str) -> Iterator[None]:
+        """Lay the cards where `table` says, some of them before each pause; `finish` makes them what can be pressed.
 
-    def _lay(self, table: TableView) -> None:
+        While a pointer is down on the hand, it is not sorted anew.
+        """
+        self._table, self._in_no_time = table, speed == "instant"
+        return self._lay(replace(table, cards=self._unsorted(table)) if self._held is not None else table)
+
+    def _lay(self, table: TableView) -> Iterator[None]:
+        self._laid = table
         self._assign(table.cards)
         positions = {seat.seat: seat.position for seat in table.seats}
         counts: dict[tuple[Zone, str], int] = {}
         for card in table.cards:
             counts[card.zone, card.seat] = counts.get((card.zone, card.seat), 0) + 1
+        moved = 0
+        for card in table.cards:
+            place = place_of(card, positions, table.phase, counts[card.zone, card.seat])
+            moved += self._draw_card(self._of_view[card.id], card, place)
+            if moved == AT_ONCE and not self._in_no_time:
+                moved = 0
+                yield
+
+    def finish(self) -> None:
+        """What was drawn last can be pressed, is known to readers of the page, and is reached by Tab."""
+        table = self._laid
+        if table is None:
+            return
         hand: list[tuple[int, int]] = []
         center: list[tuple[int, int]] = []
         for card in table.cards:
@@ -63,13 +84,11 @@ class CardLayer:
         tabbed = self.hand[self.rover] if self.hand else None
         for card in table.cards:
             number = self._of_view[card.id]
-            count = counts[card.zone, card.seat]
-            spot = _spot(card, positions, table.phase)
-            facts = (card, spot, count, number == tabbed, table.phase)
-            if self._drawn.get(number) != facts:
-                self._drawn[number] = facts
-                live = number in self.hand
-                self._draw_card(number, card, spot, count, _tab(live=live, tabbed=number == tabbed))
+            tab = _tab(live=number in self.hand, tabbed=number == tabbed)
+            press = (card.face, card.label, card.action, card.enabled, card.early, tab)
+            if self._presses.get(number) != press:
+                self._presses[number] = press
+                _draw_press(self._elements[number], card, tab)
         self._hand_group.set("aria-owns", _ids(self.hand))
         self._center_group.set("aria-owns", _ids([number for _, number in sorted(center)]))
 
@@ -101,34 +120,28 @@ class CardLayer:
         for number, element in enumerate(self._elements):
             element.hidden(number not in used)
 
-    def _draw_card(self, number: int, card: CardView, spot: str, count: int, tab: str | None) -> None:
-        element = self._elements[number]
-        before = self._zones.get(number)
-        if before is not card.zone:
-            element.set("data-move", _move(before, card.zone))
-            self._zones[number] = card.zone
-        elif element.style_of("--index") != str(card.index) or card.zone is not Zone.HAND:
-            element.set("data-move", None)
-        element.set("data-zone", str(card.zone))
-        element.set("data-spot", spot)
-        element.set("data-seat", card.seat or None)
-        element.style("--index", str(card.index))
-        element.style("--count", str(count))
-        element.style("--layer", str(card.layer))
-        element.style("--order", str(card.order))
-        element.set("data-apart", None if card.apart is None else "yes" if card.apart else "no")
-        element.flag("data-six", spot == "hand-bottom" and count > 5)
-        element.set("data-under", "yes" if spot == "deck" and card.index < count - SEEN_IN_PACK else None)
-        self._draw_face(element, card)
-        self._draw_press(element, card, tab)
+    def _draw_card(self, number: int, card: CardView, place: Place) -> bool:
+        """The card lies in its place and shows what it has to; tells whether it moves."""
+        element, before = self._elements[number], self._places.get(number)
+        moves = place != before
+        if moves:
+            self._places[number] = place
+            draw_place(element, before, place)
+        marks = (card.tag, card.winning, card.led, card.selected, card.early, card.premoved, card.picked_up)
+        look = (card.face, *marks)
+        if self._looks.get(number) != look:
+            self._looks[number] = look
+            self._draw_look(element, card)
+        return moves
 
-    def _draw_face(self, element: Element, card: CardView) -> None:
+    def _draw_look(self, element: Element, card: CardView) -> None:
+        turns_up = element.get("data-up") != "yes"
         element.flag("data-up", card.face is not None)
         shown = element.get("data-card")
         element.set("data-card", card.face)
         if card.face is None and shown is None:
             pass  # it has had no drawing, or none since
-        elif card.face is not None and element.get("data-move") == "deal" and not self._in_no_time:
+        elif card.face is not None and turns_up and not self._in_no_time:
             self._faces.draw_soon(element, CARDS + card.face)
         else:
             self._faces.draw(element, "" if card.face is None else CARDS + card.face)
@@ -140,16 +153,6 @@ class CardLayer:
         element.set("data-selected", "yes" if card.selected and not card.early else None)
         element.set("data-premoved", "yes" if card.premoved else None)
         element.set("data-picked-up", "yes" if card.picked_up else None)
-
-    def _draw_press(self, element: Element, card: CardView, tab: str | None) -> None:
-        seen = card.face is not None
-        element.set("inert", None if seen else "")
-        element.set("aria-label", card.label if seen else None)
-        element.set("tabindex", "-1" if tab is None else tab)
-        element.flag("data-live", tab is not None)
-        element.set("data-action", card.action or None)
-        element.set("aria-disabled", None if card.enabled else "true")
-        element.set("data-legal", ("yes" if card.enabled else "no") if card.action and not card.early else None)
 
     # ---- the pointer ----
 
@@ -178,7 +181,9 @@ class CardLayer:
         self._elements[number].set("data-drag", None)
         self._held = None
         if self._table is not None:
-            self._lay(self._table)
+            for _ in self._lay(self._table):
+                pass
+            self.finish()
 
     def node_of(self, number: int) -> Node:
         """The element of this card."""
@@ -216,7 +221,7 @@ class CardLayer:
         element = self._elements[self.hand[place]]
         element.set("tabindex", "0")
         for number in self.hand:
-            self._drawn.pop(number, None)
+            self._presses.pop(number, None)
         self._dom.focus(element.node)
 
     def action_at(self, place: int) -> str | None:
@@ -242,27 +247,21 @@ def _in_own_hand(card: CardView, table: TableView) -> bool:
     return card.zone is Zone.HAND and card.seat == table.viewer and card.face is not None
 
 
+def _draw_press(element: Element, card: CardView, tab: str | None) -> None:
+    seen = card.face is not None
+    element.set("aria-hidden", None if seen else "true")
+    element.set("aria-label", card.label if seen else None)
+    element.set("tabindex", "-1" if tab is None else tab)
+    element.flag("data-live", tab is not None)
+    if card.action:
+        element.set("data-move", None)  # it has been dealt: from now on it rises without waiting
+    element.set("data-action", card.action or None)
+    element.set("aria-disabled", None if card.enabled else "true")
+    element.set("data-legal", ("yes" if card.enabled else "no") if card.action and not card.early else None)
+
+
 def _tab(*, live: bool, tabbed: bool) -> str | None:
     return ("0" if tabbed else "-1") if live else None
-
-
-def _spot(card: CardView, positions: dict[str, Position], phase: str) -> str:
-    """Where the style sheet places the card."""
-    match card.zone:
-        case Zone.KITTY:
-            return "kitty-center" if phase in _BIDDING else "kitty-corner"
-        case Zone.DECK | Zone.UP:
-            return str(card.zone)
-        case Zone.HAND | Zone.OUT:
-            return f"hand-{positions.get(card.seat, Position.BOTTOM)}"
-        case Zone.TRICK | Zone.TAKEN:
-            return f"{card.zone}-{positions.get(card.seat, Position.BOTTOM)}"
-
-
-def _move(before: Zone | None, now: Zone) -> str | None:
-    if before is Zone.DECK and now is not Zone.DECK:
-        return "deal"
-    return "sweep" if before is Zone.TRICK else None
 
 
 def _ids(numbers: list[int]) -> str | None:

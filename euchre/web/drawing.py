@@ -1,31 +1,65 @@
-"""Drawing in a task of its own: however often the page changes in one task, it is drawn once, in the next."""
+"""Drawing in tasks of its own: however often the page changes in one task, it is drawn once, in the next ones.
+
+A page is drawn in steps with a task or a frame for each, so that none is long and no frame of a moving card is late.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from euchre.app.view import PageView
 
 
 class Drawing:
-    """Keeps the newest view until it is drawn. `soon` calls what it is given in another task, after this one."""
+    """Keeps the newest view until it is drawn, step by step, by what `draw` gives.
 
-    def __init__(self, draw: Callable[[PageView], None], soon: Callable[[Callable[[], None]], object]) -> None:
+    `soon` calls what it is given in another task, after this one. A view that was begun is drawn to its end before the
+    next one is.
+    """
+
+    def __init__(
+        self, draw: Callable[[PageView], Iterator[None]], soon: Callable[[Callable[[], None]], object]
+    ) -> None:
         self._draw = draw
         self._soon = soon
         self._wanted: PageView | None = None
+        self._steps: Iterator[None] | None = None
+        self._coming = False  # whether a task will go on
 
     def want(self, view: PageView) -> None:
-        """This view is drawn soon, unless a newer one takes its place before."""
-        if self._wanted is None:
-            self._soon(self.settle)
+        """This view is drawn soon, unless a newer one takes its place before it is begun."""
         self._wanted = view
+        self._call_soon()
 
     def settle(self) -> None:
         """The page shows the newest view now, as whoever answers a press or a key must know it."""
-        view, self._wanted = self._wanted, None
-        if view is not None:
-            self._draw(view)
+        while self._step():
+            pass
+
+    def _call_soon(self) -> None:
+        if not self._coming:
+            self._coming = True
+            self._soon(self._go_on)
+
+    def _go_on(self) -> None:
+        self._coming = False
+        if self._step():
+            self._call_soon()
+
+    def _step(self) -> bool:
+        """Draw the next step; tells whether there may be another."""
+        if self._steps is None:
+            view, self._wanted = self._wanted, None
+            if view is None:
+                return False
+            self._steps = self._draw(view)
+        steps = self._steps
+        try:
+            next(steps)
+        except StopIteration:
+            self._steps = None
+            return self._wanted is not None
+        return True

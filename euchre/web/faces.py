@@ -1,4 +1,7 @@
-"""The drawings on cards that are being dealt: one a frame, so that none of the frames of the flight is late."""
+"""The drawings on cards that turn up: one a frame, so that none of the frames of the flight is late.
+
+A card is seen from its edge before its face is: by then the drawing is there.
+"""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ class Listeners:
         self._send = handle
         self._settle = settle
         self._proxies: list[Any] = []
-        self._pointers = Pointers(renderer, self._handle)
+        self._pointers = Pointers(renderer, self._handle, settle)
         self._reading: set[asyncio.Task[None]] = set()
         self._met: tuple[object, ...] = ()  # what the last press met that was not the second of a double one
         document = js.document

@@ -10,6 +10,8 @@ from euchre.web.element import Element, Rows, child, new, picture
 from euchre.web.seat_layer import suit_icon
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from euchre.app.view import CounterView, HistoryRow, OrderCard, TableView
     from euchre.web.dom import Dom
 
@@ -20,6 +22,7 @@ _WHERE = {
     Whereabouts.KITTY: "in the kitty",
 }
 _BENNY = "Bj"
+CELLS_AT_ONCE = 6
 _EIGHTS = 32  # cards of a pack with eight of each suit
 
 
@@ -37,6 +40,13 @@ class NotesLayer:
         self._log = Element(dom, dom.find('[data-region="log"]'))
         self._lines: list[Element] = []
         self._log_shown: tuple[str, ...] = ()
+
+    def make_room(self, table: TableView) -> Iterator[None]:
+        """Make the cells that the counter needs, a few before each pause: they are made once for all deals."""
+        wanted = table.counter.cells
+        while len(self._cells.items) + CELLS_AT_ONCE < len(wanted):
+            self._cells.show(wanted[: len(self._cells.items) + CELLS_AT_ONCE], _draw_cell)
+            yield
 
     def draw(self, table: TableView) -> None:
         """The notes are those of `table`."""

@@ -23,8 +23,9 @@ _CLICK_MS = 400.0  # the click that belongs to a drag comes within this time of 
 class Pointers:
     """Follows one pointer from its press on a card; moves are listened to only while one is down."""
 
-    def __init__(self, renderer: Renderer, handle: Callable[[Intent], None]) -> None:
+    def __init__(self, renderer: Renderer, handle: Callable[[Intent], None], settle: Callable[[], None]) -> None:
         self._renderer = renderer
+        self._settle = settle
         self._handle = handle
         self._drag: Drag | None = None
         self._dropped_at = 0.0
@@ -43,6 +44,7 @@ class Pointers:
 
     def _pressed(self, event: Any) -> None:
         self._dropped_at = -_CLICK_MS
+        self._settle()
         cards = self._renderer.cards
         number = cards.number_of(closest(event.target, ".card"))
         if self._drag is not None or number is None or cards.place_of(number) is None:

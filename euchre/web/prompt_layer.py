@@ -21,8 +21,9 @@ class PromptLayer:
         self._dom = dom
         self._actions = Element(dom, dom.find(".actions"))
         self._status = Element(dom, dom.find('[data-region="status"]'))
+        self._page = Element(dom, dom.find("#table"))
         self._prompt = Element(dom, dom.find('[data-region="prompt"]'))
-        choices = self._prompt.part(".choices")
+        self._choices = choices = self._prompt.part(".choices")
         first = [Element(dom, node) for node in dom.find_all(".choice", choices.node)]
         self._buttons = Rows(choices, self._make_choice, first)
         self._switch = self._prompt.part(".switch")
@@ -36,6 +37,7 @@ class PromptLayer:
         if choices != self._shown:
             self._shown = choices
             self._buttons.show(choices, _draw_choice)
+            self._choices.flag("data-minors", any(choice.minor for choice in choices))
         self._status.text(table.status)
         self._prompt.flag("data-asked", prompt is not None)
         self._actions.flag("data-echo", prompt is not None and prompt.title == table.status)
@@ -44,12 +46,16 @@ class PromptLayer:
         note = "" if prompt is None else prompt.note
         self._prompt.part(".prompt-note").text(note)
         look = _look(table)
-        for place in (self._actions, self._prompt):
+        for place in (self._page, self._actions, self._prompt):
             place.set("data-look", look)
         self._draw_alone(alone)
         self._prompt.set("data-undo", "yes" if table.undo else None)
         self._undo.hidden(not table.undo)
         self._undo.set("aria-label", table.undo or None)
+
+    def withdraw(self) -> None:
+        """Nothing is asked any more; the rest of what is drawn next tells what is instead."""
+        self._prompt.flag("data-asked", on=False)
 
     def _draw_alone(self, alone: AloneSwitch | None) -> None:
         self._switch.hidden(alone is None)

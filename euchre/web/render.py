@@ -18,8 +18,13 @@ from euchre.web.score_layer import ScoreLayer
 from euchre.web.seat_layer import SeatLayer
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from euchre.app.view import PageView, TableView
     from euchre.web.dom import Dom
+
+
+_BETWEEN = frozenset({"idle", "deal_over", "game_over"})
 
 
 class Renderer:
@@ -48,17 +53,34 @@ class Renderer:
 
     def show(self, view: PageView) -> None:
         """The page shows `view`. An equal view touches nothing."""
+        for _ in self.steps(view):
+            pass
+
+    def steps(self, view: PageView) -> Iterator[None]:
+        """Show `view` bit by bit; between the bits the page may show itself, and what it asks for comes last."""
         before = self.view
         if view == before:
             return
-        answered = self._loses_focus(view)
         if before is None or before.table != view.table:
-            self._show_table(before.table if before is not None else None, view.table, speed=view.speed)
+            yield from self._show_cards(view.table, speed=view.speed)
+            yield
+        self._show_rest(before, view)
+        self.view = view  # not before all of it is drawn: what failed is drawn again
+
+    def _show_rest(self, before: PageView | None, view: PageView) -> None:
+        """What is around the cards and over the table, and what has the focus, are those of `view`."""
+        answered = self._loses_focus(view)
+        focused = self._dom.focused()
+        held, in_prompt = self.cards.number_of(focused), self.prompt.holds(focused)
+        table_changes = before is None or before.table != view.table
+        if table_changes:
+            self._show_table(view.table)
         self._root.set("data-speed", view.speed)
         if before is None or before.look != view.look:
             for name, text in texts(view.look).items():
                 self._root.set("data-" + name.replace("_", "-"), text)
         self._scores.draw_tallies(view.table, view.look.score)
+        self._root.set("data-notes", "open" if view.side_open else "closed")
         self._page.set("data-side", "open" if view.side_open else "closed")
         self._toggle.set("aria-expanded", "true" if view.side_open else "false")
         if before is not None and before.side_open != view.side_open:
@@ -66,15 +88,18 @@ class Renderer:
         self._page.set("data-console", "open" if view.console is not None else None)
         self.console.draw(view.console)
         self._consent.hidden(not view.consent_bar)
+        self._root.flag("data-award", view.award is not None)
         self._award.draw(view.award)
+        self._root.flag("data-advice", view.advice is not None)
         self._advice.draw(view.advice)
+        if table_changes and before is not None and not self._panel.open:
+            self._keep_focus(before.table, view.table, held=held, in_prompt=in_prompt)
         if answered:
             self._seek_focus(view.table)
         self._panel.draw(view.panel)
         if before is not None and before.panel is not None and view.panel is None and _ended(before.table, view.table):
             self.prompt.focus_title()  # not where the focus was before the question
         self._announcer.text(view.announcement)
-        self.view = view  # not before all of it is drawn: what failed is drawn again
 
     def say(self, text: str) -> None:
         """A reader of the page hears `text`; it is not written down anywhere else."""
@@ -107,20 +132,39 @@ class Renderer:
         elif focused is not None and self._dom.is_within(focused, ".side"):
             self._dom.focus(self._toggle.node)
 
-    def _show_table(self, before: TableView | None, table: TableView, *, speed: str) -> None:
-        focused = self._dom.focused()
-        held = self.cards.number_of(focused)
-        in_prompt = self.prompt.holds(focused)
-        self._page.set("data-phase", table.phase)
-        self.cards.draw(table, speed=speed)
+    def _show_cards(self, table: TableView, *, speed: str) -> Iterator[None]:
+        """Lay the cards, after what is no longer asked is gone; nothing is written of a card before it is shown."""
+        if table.prompt is None:
+            self.prompt.withdraw()
         self._seats.draw(table)
+        self._tell_styles(table)
+        yield from self.cards.draw(table, speed=speed)
+        yield from self._notes.make_room(table)
+
+    def _show_table(self, table: TableView) -> None:
+        """All around the cards is that of `table`: what can be pressed, what is asked, and what is told."""
+        self.cards.finish()
+        self._page.set("data-hand", "held" if self.cards.hand else "empty")
         self._scores.draw(table)
         self.prompt.draw(table)
         self._notes.draw(table)
         self._note.flag("data-shown", table.note)
         self._note.part(".notice-text").text(table.note)
-        if not self._panel.open and before is not None:
-            self._keep_focus(before, table, held=held, in_prompt=in_prompt)
+
+    def _tell_styles(self, table: TableView) -> None:
+        """Page and root say what the style sheets ask of the state of the table.
+
+        A selector that looks into an element for it, with `:has`, would be tried anew after every change inside.
+        """
+        choices = () if table.prompt is None else table.prompt.choices
+        self._page.set("data-phase", table.phase)
+        self._page.flag("data-trump", table.trump is not None)
+        self._page.flag("data-noted", table.note)
+        self._page.flag("data-choices", choices)
+        self._page.flag("data-may-pass", any(choice.action == "pass" for choice in choices))
+        self._page.flag("data-undo", table.undo)
+        self._root.flag("data-playing", table.phase == "play")
+        self._root.flag("data-between", table.phase in _BETWEEN)
 
     def _keep_focus(self, before: TableView, table: TableView, *, held: int | None, in_prompt: bool) -> None:
         """The focus stays where it was, or goes to what the player will want next; never to the page itself."""

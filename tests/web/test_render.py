@@ -2,11 +2,13 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from euchre.app.view import AdviceView, AwardView
 from euchre.engine import Phase, Play, Seat
 from euchre.web.areas import AREAS
+from euchre.web.card_layer import AT_ONCE
 from euchre.web.render import Renderer
 from tests.app.visiting import Visit, visits
 from tests.web.fake_dom import FakeDom, FakeNode
@@ -91,6 +93,36 @@ async def test_cards_that_are_dealt_get_their_drawings_one_a_frame_but_their_nam
 
 
 @visits
+async def test_dealt_cards_are_moved_a_few_at_a_time_and_what_can_be_pressed_changes_last() -> None:
+    visit = Visit()
+    idle = replace(await visit.settle(), speed="normal")
+    dom, renderer = drawn(idle)
+    await asked_to_play(visit)
+    dealt: list[int] = []
+    for _ in renderer.steps(replace(visit.view, speed="normal")):
+        assert own_hand(dom) == []
+        assert dom.find_all('[data-legal="yes"]') == []
+        dealt.append(24 - len(cards_in(dom, "deck")))
+    moved = [now - before for before, now in pairwise(dealt)]
+    assert max(moved) == AT_ONCE
+    assert sum(moved) >= 20 - AT_ONCE
+    assert len(own_hand(dom)) == 5
+    assert dom.find_all('[data-legal="yes"]') != []
+
+
+@visits
+async def test_a_card_that_may_be_played_rises_without_the_wait_it_was_dealt_with() -> None:
+    visit = Visit()
+    dom, renderer = drawn(replace(await visit.settle(), speed="normal"))
+    await asked_to_play(visit)
+    dealt = replace(visit.view.table, cards=tuple(replace(card, action="") for card in visit.view.table.cards))
+    renderer.show(replace(visit.view, speed="normal", table=dealt))
+    assert [node.attributes.get("data-move") for node in own_hand(dom)] == ["deal"] * 5
+    renderer.show(replace(visit.view, speed="normal"))
+    assert [node.attributes.get("data-move") for node in own_hand(dom)] == [None] * 5
+
+
+@visits
 async def test_at_instant_speed_cards_get_their_drawings_at_once() -> None:
     visit = Visit()
     dom, renderer = drawn(await visit.settle())
@@ -171,7 +203,8 @@ async def test_face_down_cards_tell_nothing_at_any_moment() -> None:
         hidden = [node for node in dom.find_all(".card") if node.attributes["data-up"] == "no"]
         assert len(hidden) >= 4
         for node in hidden:
-            assert "inert" in node.attributes
+            assert node.attributes["aria-hidden"] == "true"
+            assert node.attributes["tabindex"] == "-1"
             assert FACE.search(words_of(node)) is None
 
 
@@ -234,7 +267,7 @@ async def test_the_focus_is_never_on_something_that_cannot_have_it() -> None:
         focused = dom.focus_node
         assert focused is not None
         assert focused.parent is not None
-        assert "inert" not in focused.attributes
+        assert "aria-hidden" not in focused.attributes
     assert dom.focus_node is dom.find("#prompt-title")
 
 

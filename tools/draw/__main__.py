@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from tools.draw.backs import BACKS, draw_back
 from tools.draw.cards import draw_cards
 from tools.draw.faces import draw_faces
 from tools.draw.favicon import draw_favicon
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[2]
 DRAWINGS: dict[str, Callable[[], str]] = {
+    **{f"back-{name}.svg": partial(draw_back, name) for name in BACKS},
     "cards.svg": draw_cards,
     "faces.svg": draw_faces,
     "favicon.svg": draw_favicon,

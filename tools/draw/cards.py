@@ -1,4 +1,4 @@
-"""The card sprite: 32 cards, the Benny and a back, each 250 by 350 units.
+"""The card sprite: 32 cards and the Benny, each 250 by 350 units.
 
 The page chooses by custom properties what a card shows. `--card-picture` and `--card-jumbo` are what `display` is for
 the usual face and for one huge rank and suit; `--suit-alone` and `--suit-lettered` the same for a suit without and
@@ -11,7 +11,6 @@ the upper right and, turned by half, the lower left. So nothing small has to be 
 from __future__ import annotations
 
 from tools.draw import courts
-from tools.draw.backs import back
 from tools.draw.flat import flat
 from tools.draw.glyphs import LETTER_STROKES, RANK_SHAPES, RANKS
 from tools.draw.robes import robe, sash, trefoil
@@ -58,7 +57,7 @@ def draw_cards() -> str:
 def cards_of_parts() -> str:
     """The same sprite as it is put together of parts that are used again and again."""
     symbols = [card(name) for name in card_names()]
-    return sprite(shared_parts(), [*symbols, benny_card(), back()])
+    return sprite(shared_parts(), [*symbols, benny_card()])
 
 
 def shared_parts() -> list[str]:

@@ -6,7 +6,10 @@ from euchre import __version__
 from euchre.app.document import Bullets, Button, Buttons, Heading, Panel, Paragraph
 
 CREDITS: tuple[tuple[str, str, str], ...] = (
-    ("cards.svg", "card faces and backs", "MIT"),
+    ("cards.svg", "card faces", "MIT"),
+    ("back-lattice.svg", "the back of the cards", "MIT"),
+    ("back-waves.svg", "a back with waves", "MIT"),
+    ("back-stars.svg", "a back with stars", "MIT"),
     ("faces.svg", "faces of the players", "MIT"),
     ("icons.svg", "icons", "MIT"),
     ("tallies.svg", "cards that keep the score", "MIT"),
