@@ -1,7 +1,8 @@
 """How long the table waits for what happens, for each speed; every wait can be skipped.
 
 The times are measured from games people know: a dealt card 220 ms and 60 ms to the next, a played card 350 ms, a
-thinking computer player 600 ms, a finished trick 1,200 ms, its sweep 520 ms.
+thinking computer player 600 ms, a finished trick 1,200 ms, its sweep 520 ms. What can be taken back is left alone only
+so long that the longest deal keeps its budget: 25 s at normal speed and 8 s at fast, with a player who never waits.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ _NORMAL = {
     Moment.DEAL: 1360,
     Moment.TURN_UP: 350,
     Moment.THINK: 600,
-    Moment.GRACE: 1000,
+    Moment.GRACE: 700,
     Moment.MADE: 300,
     Moment.PICK_UP: 350,
     Moment.CARD: 350,
@@ -60,7 +61,7 @@ _FAST = {
     Moment.DEAL: 80,
     Moment.TURN_UP: 120,
     Moment.THINK: 150,
-    Moment.GRACE: 500,
+    Moment.GRACE: 250,
     Moment.MADE: 120,
     Moment.PICK_UP: 120,
     Moment.CARD: 120,

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 
 import pytest
 
@@ -54,6 +55,45 @@ def test_normal_times_are_those_of_the_table() -> None:
     assert seconds(Speed.NORMAL, Moment.TRICK) == 1.2
     assert seconds(Speed.FAST, Moment.TRICK) == 0.4
     assert seconds(Speed.NORMAL, Moment.SWEEP) == 0.52
+
+
+ROUND = (Moment.GRACE, Moment.THINK, Moment.THINK)  # of calls or cards, when the player acts first of all
+LONGEST_DEAL = (
+    *(Moment.SHUFFLE, Moment.DEAL, Moment.TURN_UP),
+    *(*ROUND, Moment.TURN_UP, *ROUND, Moment.MADE, Moment.PICK_UP),
+    *(*ROUND, Moment.CARD, Moment.TRICK) * 5,
+    Moment.SWEEP,
+)
+LEFT_FOR_WORK = 0.5  # seconds of a deal for thinking, drawing and all else, beside what is done while the table waits
+
+
+@pytest.mark.parametrize(("speed", "budget"), [(Speed.NORMAL, 25), (Speed.FAST, 8)])
+def test_what_the_longest_deal_waits_for_leaves_room_in_its_budget(speed: Speed, budget: float) -> None:
+    assert sum(seconds(speed, moment) for moment in LONGEST_DEAL) <= budget - LEFT_FOR_WORK
+
+
+@visits
+async def test_no_deal_waits_for_more_than_the_longest_one() -> None:
+    waited: list[Moment] = []
+    wait = Pacing.wait
+
+    async def noted(pacing: Pacing, moment: Moment) -> bool:
+        waited.append(moment)
+        return await wait(pacing, moment)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Pacing, "wait", noted)
+        for seed in (6, 9):  # two auctions that take long
+            visit = Visit(f"seed={seed}&speed=fast", label=str(seed))
+            await visit.play_to(Phase.DEAL_OVER)
+    seen = Counter(moment for moment in waited if moment is not Moment.DRAW)
+    assert seen[Moment.TRICK] >= 8  # the others end at once with the lead to the next
+    assert seen[Moment.THINK] + seen[Moment.GRACE] >= 32
+    longest = Counter(LONGEST_DEAL)
+    thinking = longest[Moment.THINK] + longest[Moment.GRACE]
+    assert seen[Moment.THINK] + seen[Moment.GRACE] <= 2 * thinking
+    assert seen[Moment.GRACE] <= 2 * longest[Moment.GRACE]
+    assert all(seen[moment] <= 2 * longest[moment] for moment in seen if moment is not Moment.THINK)
 
 
 @visits
@@ -221,7 +261,7 @@ async def test_thinking_takes_the_same_time_for_every_hand() -> None:
 
     visit = Visit("seed=fox&speed=normal", sleep=sleep)
     await visit.play_to(Phase.DEAL_OVER)
-    assert times.count(0.6) + times.count(1.0) == len(visit.brain.asked)  # more while an undo is offered
+    assert times.count(0.6) + times.count(0.7) == len(visit.brain.asked)  # more while an undo is offered
 
 
 @visits
