@@ -9,7 +9,7 @@ from playwright.sync_api import Browser
 
 from e2e.friends import Friend, open_friend
 from e2e.gate import Gate
-from e2e.wires import Relay
+from e2e.wires import Relay, Wires
 
 pytestmark = pytest.mark.slow
 
@@ -60,3 +60,24 @@ def test_four_browsers_play_a_deal_and_the_relay_may_die(browser: Browser, origi
         context.close()
     for gate in gates:
         gate.check()
+
+
+@pytest.mark.parametrize("hidden", ["host", "guest"])
+def test_who_keeps_the_address_secret_and_who_does_not_meet_by_a_typed_code(
+    wires: Wires, relay: Relay, hidden: str
+) -> None:
+    host = open_friend(wires.context(), f"#r={relay.address}")
+    host.press("Make a table")
+    if hidden == "host":
+        host.page.get_by_label("Keep my network address secret").click()
+    begin(host, "Ann", "Make the table")
+    code, _, rest = host.invitation.partition("&")
+    guest = open_friend(wires.context(), f"#t={code}&{rest.replace('&w=relay', '')}")
+    if hidden == "guest":
+        guest.page.get_by_label("Keep my network address secret").click()
+    begin(guest, "Bob", "Join")
+    host.press("Start")
+    for friend in (host, guest):
+        friend.wait_for_phase("first_round")
+        friend.play_by_itself()
+    assert host.result() == guest.result(), "they are partners"

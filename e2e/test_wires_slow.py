@@ -19,6 +19,7 @@ pytestmark = pytest.mark.slow
 
 NOTICED_MS = 8000
 BACK_MS = 15_000
+AGAIN_MS = 90_000
 
 
 @pytest.fixture
@@ -57,6 +58,18 @@ def test_table_that_was_open_for_long_can_be_joined(wires: Wires, relay: Relay, 
     ends[1].page.wait_for_timeout(1000 * seconds)
     join(ends[1], relay, room)
     wait_linked(ends)
+
+
+@pytest.mark.timeout(400)
+def test_relay_that_was_dead_for_minutes_is_used_again(wires: Wires, relay: Relay) -> None:
+    """The library itself gives up after about two minutes."""
+    ends = [wires.open() for _ in range(2)]
+    relay.stop()
+    join(ends[0], relay, "dead")
+    ends[0].page.wait_for_timeout(150_000)
+    relay.start()
+    join(ends[1], relay, "dead")
+    wait_linked(ends, AGAIN_MS)
 
 
 def family(marker: str) -> list[int]:

@@ -37,7 +37,9 @@ CONTENTS = {
         export { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
     """,
     "trystero": """
-        export { joinRoom, getRelaySockets } from "@trystero-p2p/nostr";
+        export {
+          joinRoom, getRelaySockets, pauseRelayReconnection, resumeRelayReconnection
+        } from "@trystero-p2p/nostr";
     """,
     "trystero-mqtt": """
         export { joinRoom, getRelaySockets } from "@trystero-p2p/mqtt";

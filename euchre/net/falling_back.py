@@ -17,15 +17,21 @@ _BEST_FIRST = (Status.LINKED, Status.CUT, Status.WAITING, Status.SEARCHING, Stat
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ways:
-    """Names of ways: the first one, and which is begun as well at which trouble."""
+    """Names of ways: the first one, which is begun as well at which trouble, and which to find everybody."""
 
     first: str
     further: Mapping[str, str]
+    wider: str = ""
 
 
-DIRECT = Ways(first="nostr", further={Trouble.NO_RELAY: "mqtt", Trouble.FAILED: "mqtt", Trouble.NO_LINK: "relay"})
+DIRECT = Ways(
+    first="nostr",
+    further={Trouble.NO_RELAY: "mqtt", Trouble.FAILED: "mqtt", Trouble.NO_LINK: "relay"},
+    wider="relay",
+)
 """Links from browser to browser. Where no relay of the first kind answers, those of another kind are asked; and who
-can't be linked with somebody says what there is to say over the relay, as the other one does."""
+can't be linked with somebody says what there is to say over the relay, as the other one does. There they are found
+too who keep their network address secret."""
 RELAYED = Ways(first="relay", further={})
 """Everything goes over a relay, and nobody sees another one's network address."""
 TABS = Ways(first="tabs", further={})
@@ -70,6 +76,11 @@ class FallingBack:
             self._listener.trouble(word)
         else:
             self._start(further)
+
+    def widen(self) -> None:
+        """Begin the way on which those are who take no direct one."""
+        if self._ways.wider and self._ways.wider not in self._begun and not self._gone:
+            self._start(self._ways.wider)
 
     @property
     def listener(self) -> Listener:

@@ -81,6 +81,14 @@ class Transport(Protocol):
         ...
 
 
+class Wide(Transport, Protocol):
+    """A transport that may have more than one way."""
+
+    def widen(self) -> None:
+        """Take every way on which somebody may be who is not found otherwise; where there is none, nothing happens."""
+        ...
+
+
 class Loopback:
     """Programs in one process, each linked with every other. Texts wait until `run` is called."""
 
@@ -89,7 +97,7 @@ class Loopback:
         self._due: deque[Callable[[], None]] = deque()
         self._count = 0
 
-    def join(self, listener: Listener) -> Transport:
+    def join(self, listener: Listener) -> Wide:
         """A new program among those that are there."""
         end = _End(self, listener)
         for other in self._ends:
@@ -183,6 +191,9 @@ class _End:
             self.close(link)
         self._listener = None
         self._hub.remove(self)
+
+    def widen(self) -> None:
+        """There is no other way."""
 
     def status(self) -> str:
         if self._listener is None:

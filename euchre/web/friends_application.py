@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from euchre.app.surroundings import Surroundings
     from euchre.net.identity import Keys
     from euchre.net.table_code import Invitation
-    from euchre.net.transport import Listener, Transport
+    from euchre.net.transport import Listener, Wide
 
 BEAT_MS = 500
 SECRET = "secret"  # noqa: S105 - the name under which it is kept
@@ -84,7 +84,7 @@ def _kept(name: str) -> MutableMapping[str, str]:
     return VisitStorage(f"euchre.{name}.")
 
 
-async def _join(invitation: Invitation, listener: Listener, relayed: bool) -> Transport:  # noqa: FBT001 - a port
+async def _join(invitation: Invitation, listener: Listener, relayed: bool) -> Wide:  # noqa: FBT001 - a port
     return await connect(invitation, listener, relayed=relayed)
 
 

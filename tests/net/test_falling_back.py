@@ -66,6 +66,23 @@ def test_trouble_makes_another_way_begin_once_and_is_told_then(word: str, way: s
     assert net.book.heard == [("trouble", word)] * 2
 
 
+def test_way_of_those_who_take_no_direct_one_is_begun_once_when_it_is_asked_for() -> None:
+    net = Net()
+    net.way.widen()
+    net.way.widen()
+    assert list(net.ears) == ["nostr", "relay"]
+    net.arrive()
+    net.ears["nostr"].trouble(Trouble.NO_LINK)
+    assert list(net.ears) == ["nostr", "relay"]
+    alone = Net(RELAYED)
+    alone.way.widen()
+    assert list(alone.ears) == ["relay"]
+    gone = Net()
+    gone.way.leave()
+    gone.way.widen()
+    assert list(gone.ears) == ["nostr"]
+
+
 def test_trouble_that_no_other_way_helps_against_is_told() -> None:
     net = Net()
     net.ears["nostr"].trouble(Trouble.TOO_LONG)

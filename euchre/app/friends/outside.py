@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from euchre.net.identity import Keys
     from euchre.net.nostr import Stamp
     from euchre.net.table_code import Invitation
-    from euchre.net.transport import Listener, Transport
+    from euchre.net.transport import Listener, Wide
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,7 +45,7 @@ class Outside:
     """
 
     keys: Callable[[str | None], Awaitable[tuple[Keys, str]]]
-    join: Callable[[Invitation, Listener, bool], Awaitable[Transport]]
+    join: Callable[[Invitation, Listener, bool], Awaitable[Wide]]
     kept: Callable[[str], MutableMapping[str, str]]
     show: Callable[[Invitation | None], None]
     link: Callable[[Invitation], str]

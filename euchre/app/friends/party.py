@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 NOBODY_AFTER = 12.0
 """Seconds of silence after which a table counts as not found."""
+_WIDER_AFTER = 4.0
+"""Seconds after which others are looked for where those are who keep their network address secret."""
 _HAND_OVER_STEPS = 35
 _HAND_OVER_S = 0.1
 
@@ -237,7 +239,14 @@ class Party:
 
     def tick(self) -> None:
         """To be called twice a second."""
+        if self._should_widen():
+            self.line.widen()
         self.line.tick()
+
+    def _should_widen(self) -> bool:
+        """A host is found on every way, and who finds nobody looks on every way."""
+        lost = self.facts is None and self._around.clock() - self._since > _WIDER_AFTER
+        return lost or self.peer.is_host
 
     # What comes.
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from euchre.app.online.peer import Peer
-    from euchre.net.transport import Transport
+    from euchre.net.transport import Wide
 
 
 class Line:
@@ -24,7 +24,7 @@ class Line:
         self._peer = peer
         self._clock = clock
         self._changed = changed
-        self._transport: Transport | None = None
+        self._transport: Wide | None = None
         self._strangers: dict[str, Introduction] = {}
         self._early: list[tuple[str, str]] = []
         self._troubles: list[str] = []
@@ -34,13 +34,18 @@ class Line:
         """The word of `net.transport.Status` for how things are; `searching` while there is no transport."""
         return "searching" if self._transport is None else self._transport.status()
 
-    def attach(self, transport: Transport) -> None:
+    def attach(self, transport: Wide) -> None:
         """Texts go this way from now on."""
         self._transport = transport
         early, self._early = self._early, []
         for link, text in early:
             transport.send(text, link)
         self.pump()
+
+    def widen(self) -> None:
+        """Look for the others on every way there is."""
+        if self._transport is not None:
+            self._transport.widen()
 
     def take_troubles(self) -> tuple[str, ...]:
         """What the transport has told since this was asked last, each word once."""

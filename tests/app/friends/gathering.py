@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from euchre.net.board import Sockets, SocketsEar
     from euchre.net.identity import Keys
     from euchre.net.table_code import Invitation
-    from euchre.net.transport import Listener, Transport
+    from euchre.net.transport import Listener, Wide
 
 
 class Gathering:
@@ -108,7 +108,7 @@ class FriendPage:
         alone: bool = False,
     ) -> None:
         self._gathering = gathering
-        self._ends: list[Transport] = []
+        self._ends: list[Wide] = []
         self.name = name
         self.stores = stores
         self.storage = MemoryStorage() if storage is None else storage
@@ -155,7 +155,7 @@ class FriendPage:
         secret = self._kept("keys").setdefault("secret", kept or self.name)
         return self._gathering.ring.keys(secret), secret
 
-    async def _join(self, invitation: Invitation, listener: Listener, _: bool) -> Transport:
+    async def _join(self, invitation: Invitation, listener: Listener, _: bool) -> Wide:
         hub = self._gathering.hubs.setdefault(invitation.code, Loopback())
         self._ends.append(hub.join(listener))
         return self._ends[-1]
