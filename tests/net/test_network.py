@@ -189,3 +189,18 @@ def test_what_a_table_has_agreed_on_is_not_undone_by_an_old_branch_when_its_host
     world.reload("a")
     assert world.run(600, lambda: world.over() and world.agreed())
     assert_all_is_well(world)
+
+
+def test_parts_that_have_lost_their_host_and_each_chosen_another_come_together() -> None:
+    """Both hosts begin the same term, and nobody plays on whose log would grow past the other one."""
+    world = World(13)
+    assert world.run(300, world.over)
+    world.run(3)
+    world.crash("a")
+    world.split("bc", "d")
+    assert world.run(120, lambda: world.facts("b").host != world.facts("d").host and world.facts("d").term == 1)
+    world.run(5)
+    assert world.facts("b").term == 1
+    world.heal()
+    assert world.run(60, lambda: world.agreed("b", "c", "d"))
+    assert [notice for about in NEVER_TOLD for notice in world.told(about)] == []

@@ -62,6 +62,10 @@ def _ends(branch: tuple[Entry, ...]) -> tuple[int, ...]:
     return tuple(end for end in dict.fromkeys((len(branch), before)) if end)
 
 
+def _same_writer(one: Entry, other: Entry) -> bool:
+    return (one.term, one.author) == (other.term, other.author)
+
+
 class Replica:
     """The log and the table after each of its entries. `follows` tells whether to go with a host of a smaller part."""
 
@@ -191,7 +195,7 @@ class Replica:
         fork = start + 1 < len(self.log)
         if fork and rank(facts, start + 1 + len(branch)) <= rank(mine, len(self.log)):
             return False
-        if fork and branch[0].term == self.log[start + 1].term and facts.binding == mine.binding:
+        if fork and _same_writer(branch[0], self.log[start + 1]) and facts.binding == mine.binding:
             return False  # one host, two stories: the first one heard stays
         if fork and self._goes_back(branch[0], start):
             return False
