@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from e2e.wires import JOIN, Relay, Wires
+from e2e.wires import BY_HAND, JOIN, Relay, Wires
 
 ROOM = "room='0b', password='0c', ice=[]"
 
@@ -96,15 +96,7 @@ def test_browser_without_webrtc_is_told_so(wires: Wires) -> None:
 def test_three_browsers_are_linked_by_texts_that_people_copy(wires: Wires) -> None:
     ends = [wires.open() for _ in range(3)]
     for wire in ends:
-        wire.run(
-            "from euchre.net.falling_back import TABS\n"
-            "from euchre.net.relays import Relays\n"
-            "from euchre.net.table_code import Room\n"
-            "from euchre.web.net_connect import Connection\n"
-            "ear = Ear()\n"
-            "ear.way = Connection(TABS, Room(name='7a' * 32, password=''), Relays(), ear)\n"
-            "async def begin_by_hand():\n    global hand\n    hand = await ear.way.by_hand()"
-        )
+        wire.run(BY_HAND)
         wire.start("begin_by_hand()")
     host = ends[0]
     offers = [host.start("hand.offer()") for _ in range(2)]

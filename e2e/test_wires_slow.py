@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from e2e.conftest import FLAGS
-from e2e.wires import JOIN, Relay, Wire, Wires
+from e2e.wires import BY_HAND, JOIN, Relay, Wire, Wires
 from tools.chromium import installed
 
 pytestmark = pytest.mark.slow
@@ -111,6 +111,35 @@ def test_browser_that_slept_is_back_at_once(browser: Browser, wires_origin: str,
     ends[2].wait("[text for _, text in ear.texts] == ['!back'] * 2")
     others.close()
     sleeper.close()
+
+
+def test_an_answer_that_people_copy_may_take_its_time(browser: Browser, wires_origin: str, wires: Wires) -> None:
+    """The network of the offering side may let nothing through before that knows the answer: here it stands still."""
+    marker = f"--euchre-offerer={os.getpid()}"
+    path: Any = os.environ.get("CHROMIUM") or installed()
+    plain = "--disable-features=WebRtcHideLocalIpsWithMdns"  # else the other side could not even look for it
+    offerer = browser.browser_type.launch(executable_path=path, args=[*FLAGS, marker, plain])
+    others = Wires(offerer, wires_origin)
+    ends = [others.open(), wires.open()]
+    for wire in ends:
+        wire.run(BY_HAND)
+        wire.start("begin_by_hand()")
+    offer = ends[0].start("hand.offer()")
+    processes = family(marker)
+    assert len(processes) > 2
+    for process in processes:
+        os.kill(process, signal.SIGSTOP)
+    try:
+        answer = ends[1].start(f"hand.answer({offer!r})")
+        ends[1].page.wait_for_timeout(50_000)
+    finally:
+        for process in processes:
+            os.kill(process, signal.SIGCONT)
+    assert ends[1].run("[ear.links, ear.troubles]") == [[], []]
+    ends[0].start(f"hand.accept({answer!r})")
+    wait_linked(ends, 30_000)
+    others.close()
+    offerer.close()
 
 
 def test_who_was_alone_finds_the_others_when_the_relay_is_back(wires: Wires, relay: Relay) -> None:

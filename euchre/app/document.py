@@ -45,9 +45,10 @@ class Heading:
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """One paragraph."""
+    """One paragraph. A `live` one tells how things stand, and is read aloud when that changes."""
 
     content: Text
+    live: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,9 +79,10 @@ class Definitions:
 class Field:
     """One setting.
 
-    `kind`: `text`, `lines` (a long text), `choice`, `switch`, `face` or `file`; `options` are (value, label) pairs.
-    `note` is about the value chosen, `help` about the setting; `trouble` says why the last change could not be made,
-    and `ways` lead on from there. `enter` is the command that the Enter key sends in a text.
+    `kind`: `text`, `lines` (a long text), `told` (a long text of the page, to be copied), `choice`, `switch`, `face` or
+    `file`; `options` are (value, label) pairs. `note` is about the value chosen, `help` about the setting; `trouble`
+    says why the last change could not be made, and `ways` lead on from there. `enter` is the command that the Enter key
+    sends in a text.
     """
 
     key: str

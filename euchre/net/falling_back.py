@@ -36,6 +36,8 @@ RELAYED = Ways(first="relay", further={})
 """Everything goes over a relay, and nobody sees another one's network address."""
 TABS = Ways(first="tabs", further={})
 """The pages of one browser."""
+BY_HAND = Ways(first="hand", further={})
+"""Links by texts that people copy, and nothing else."""
 
 
 class FallingBack:

@@ -34,6 +34,7 @@ _LINK = re.compile(r"[#?&]t=([^&\s#]+)")
 _OTHERS = re.compile(r"[#&](r|h|w)=([^&\s#]+)")
 _INSIDE = re.compile(r"(?<![0-9A-Za-z])[0-9A-Za-z]{5}[\s-]?[0-9A-Za-z]{5}(?![0-9A-Za-z])")
 _RELAYED = "relay"
+_BY_HAND = "hand"
 _HOST = re.compile(r"[0-9a-f]{64}")
 
 
@@ -41,13 +42,15 @@ _HOST = re.compile(r"[0-9a-f]{64}")
 class Invitation:
     """What a link says: the code, relays other than the usual ones, and the host's key, so that nobody poses as it.
 
-    At a table that is `relayed` all texts go over relays: players do not see each other's network addresses.
+    At a table that is `relayed` all texts go over relays: players do not see each other's network addresses. Who comes
+    `by_hand` asks no relay, and is linked with others by texts that people copy.
     """
 
     code: str
     relays: tuple[str, ...] = ()
     host: str | None = None
     relayed: bool = False
+    by_hand: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -99,6 +102,7 @@ def read_invitation(text: str) -> Invitation | None:
         relays=named_relays(text),
         host=host if _HOST.fullmatch(host) else None,
         relayed=others.get("w") == _RELAYED,
+        by_hand=others.get("w") == _BY_HAND,
     )
 
 
@@ -117,6 +121,8 @@ def write_invitation(page: str, invitation: Invitation) -> str:
         parts.append(f"h={invitation.host}")
     if invitation.relayed:
         parts.append(f"w={_RELAYED}")
+    if invitation.by_hand:
+        parts.append(f"w={_BY_HAND}")
     return page.partition("#")[0] + "#" + "&".join(parts)
 
 

@@ -89,6 +89,22 @@ class Wide(Transport, Protocol):
         ...
 
 
+class ByHand(Protocol):
+    """Links made by two texts that people copy. What the browser raises when it can't make links is raised."""
+
+    async def offer(self) -> str:
+        """A text for one other player."""
+        ...
+
+    async def answer(self, text: str) -> str:
+        """The text to send back for an offer; ValueError when `text` is no offer for this table."""
+        ...
+
+    async def accept(self, text: str) -> None:
+        """Take the answer to an own offer; ValueError when `text` is none."""
+        ...
+
+
 class Loopback:
     """Programs in one process, each linked with every other. Texts wait until `run` is called."""
 

@@ -171,10 +171,8 @@ def _draw(body: Element, block: Block, editors: Editors) -> Element:
     match block:
         case Heading(text=text, level=level, anchor=anchor):
             return draw_heading(body, text, level, anchor)
-        case Paragraph(content=content):
-            paragraph = child(body, "p")
-            _write(paragraph, content)
-            return paragraph
+        case Paragraph():
+            return _draw_paragraph(body, block)
         case Bullets(items=items, ordered=ordered):
             return _draw_bullets(body, items, "ol" if ordered else "ul")
         case Table():
@@ -199,6 +197,13 @@ def _draw_rest(body: Element, block: Entries | Jumps | Squares) -> Element:
             return _draw_squares(body, block)
         case _:
             assert_never(block)
+
+
+def _draw_paragraph(body: Element, block: Paragraph) -> Element:
+    paragraph = child(body, "p")
+    paragraph.set("role", "status" if block.live else None)
+    _write(paragraph, block.content)
+    return paragraph
 
 
 def _write(place: Element, content: Text) -> None:

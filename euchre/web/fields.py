@@ -154,14 +154,15 @@ def _editor(row: Element, field: Field) -> Element:
     match field.kind:
         case "choice":
             return _choice(row, field)
-        case "lines":
-            return _lines(row)
+        case "lines" | "told":
+            return _lines(row, field)
         case _:
             return _input(row, field)
 
 
-def _lines(row: Element) -> Element:
+def _lines(row: Element, field: Field) -> Element:
     element = child(row, "textarea")
+    element.set("readonly", "" if field.kind == "told" else None)
     element.set("rows", "4")
     element.set("autocomplete", "off")
     element.set("spellcheck", "false")

@@ -12,7 +12,7 @@ from euchre.app.friends.outside import Handing, Outside
 from euchre.net.table_code import named_relays, read_invitation, write_invitation
 from euchre.web import effects
 from euchre.web.application import Application
-from euchre.web.net_connect import connect
+from euchre.web.net_connect import Connection, connect
 from euchre.web.net_keys import load_keys
 from euchre.web.net_lobby import language, load_sockets, load_stamp, usual_relays
 from euchre.web.net_sharing import copied, select, sharing, squares_of
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from euchre.app.surroundings import Surroundings
     from euchre.net.identity import Keys
     from euchre.net.table_code import Invitation
-    from euchre.net.transport import Listener, Wide
+    from euchre.net.transport import ByHand, Listener, Wide
 
 BEAT_MS = 500
 SECRET = "secret"  # noqa: S105 - the name under which it is kept
@@ -47,6 +47,7 @@ class FriendsApplication(Application):
             usual_relays=usual_relays,
             sockets=load_sockets,
             stamp=load_stamp,
+            by_hand=_by_hand,
             handing=Handing(copied=copied, select=select, squares=squares_of, share=sharing()),
             asked=fragment if "t=" in fragment else "",
             relays=named_relays(fragment),
@@ -86,6 +87,12 @@ def _kept(name: str) -> MutableMapping[str, str]:
 
 async def _join(invitation: Invitation, listener: Listener, relayed: bool) -> Wide:  # noqa: FBT001 - a port
     return await connect(invitation, listener, relayed=relayed)
+
+
+async def _by_hand(transport: Wide) -> ByHand:
+    if not isinstance(transport, Connection):
+        raise TypeError("this way has no part that is made by hand")
+    return await transport.by_hand()
 
 
 def _show_invitation(invitation: Invitation | None) -> None:

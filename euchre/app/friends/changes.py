@@ -27,6 +27,10 @@ def _line(controller: FriendsController, value: str) -> None:
     controller.draft = value
 
 
+def _hand_answer(controller: FriendsController, value: str) -> None:
+    controller.hand.pasted = value
+
+
 def _relayed(controller: FriendsController, value: str) -> None:
     controller.relayed = value == "true"
 
@@ -53,6 +57,7 @@ CHANGES: dict[str, Change] = {
     "name": _name,
     "code": _code,
     "line": _line,
+    "hand-answer": _hand_answer,
     "relayed": _relayed,
     "relays": _relays,
     **{name: _of_offer(name) for name in ("rules", "timer", "patience", "watch", "listed")},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from euchre.app.friends.inviting import TITLE
 from euchre.app.friends.offers import Filters
 from euchre.app.friends.panels import PHRASES
 from euchre.app.friends.words import NEXT_DEAL
@@ -21,8 +22,8 @@ if TYPE_CHECKING:
     from euchre.app.friends.controller import FriendsController
 
 
-def _make(controller: FriendsController, _: str) -> None:
-    """Open a table as the sheet says."""
+def _make(controller: FriendsController, value: str) -> None:
+    """Open a table as the sheet says; with the value `hand` at no relay."""
     offer, settings = controller.offer, controller.keeper.settings
     try:
         rules = settings.rules if offer.rules == UNNAMED else rules_called(offer.rules, settings.own_rules)
@@ -34,7 +35,8 @@ def _make(controller: FriendsController, _: str) -> None:
         return
     code = make_code(controller.around.entropy)
     spectators = offer.watch == "true"
-    controller.make(code, Terms(rules=rules, code=code, timer=timer, patience=patience, spectators=spectators))
+    terms = Terms(rules=rules, code=code, timer=timer, patience=patience, spectators=spectators)
+    controller.make(code, terms, by_hand=value == "hand")
 
 
 def _join(controller: FriendsController, _: str) -> None:
@@ -87,6 +89,27 @@ def _copy(controller: FriendsController, _: str) -> None:
 
 def _share(controller: FriendsController, _: str) -> None:
     controller.inviting.share()
+
+
+def _hand_offer(controller: FriendsController, _: str) -> None:
+    if controller.party is not None:
+        controller.spawn(controller.hand.offer())
+
+
+def _hand_accept(controller: FriendsController, _: str) -> None:
+    if controller.party is not None:
+        controller.spawn(controller.hand.accept())
+
+
+def _hand_copy(controller: FriendsController, _: str) -> None:
+    if controller.hand.text:
+        controller.spawn(controller.hand.copy())
+
+
+def _hand_share(controller: FriendsController, _: str) -> None:
+    share = controller.outside.handing.share
+    if share is not None and controller.hand.text:
+        share(TITLE, controller.hand.text)
 
 
 def _draw_link(controller: FriendsController, _: str) -> None:
@@ -231,6 +254,11 @@ COMMANDS: dict[str, Callable[[FriendsController, str], None]] = {
     "copy-link": _copy,
     "share-link": _share,
     "draw-link": _draw_link,
+    "by-hand": _opens_here("by-hand"),
+    "hand-offer": _hand_offer,
+    "hand-accept": _hand_accept,
+    "hand-copy": _hand_copy,
+    "hand-share": _hand_share,
     "rematch": _rematch,
     "concede": _concede,
     "concede-confirm": _concede_confirm,

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from euchre.app.commands import COMMANDS as GAME_COMMANDS
 from euchre.app.controller import Controller
 from euchre.app.document import Buttons
+from euchre.app.friends.by_hand import FAULTS, ByHandTexts
 from euchre.app.friends.changes import CHANGES
 from euchre.app.friends.commands import COMMANDS
 from euchre.app.friends.inviting import Inviting
@@ -22,8 +23,9 @@ from euchre.app.friends.showing import shown
 from euchre.app.friends.words import name_of
 from euchre.app.settings import DEFAULT_NAMES
 from euchre.engine import Seat
+from euchre.net.hand_texts import Fault, WrittenOffer, bare, read_offer
 from euchre.net.identity import People, fingerprint, people_data, read_people
-from euchre.net.table_code import MOST_RELAYS, Invitation, read_invitation
+from euchre.net.table_code import MOST_RELAYS, MOST_TEXT, Invitation, read_invitation
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Coroutine
@@ -81,6 +83,7 @@ class FriendsController(Controller):
         self.offer = Offer()
         self.lobby = Lobby(self)
         self.inviting = Inviting(self)
+        self.hand = ByHandTexts(self)
         self.party: Party | None = None
         self.people = People({})
         self.name = ""
@@ -106,7 +109,7 @@ class FriendsController(Controller):
         if not self.outside.asked:
             return
         invitation = read_invitation(self.outside.asked)
-        self.asked = self.outside.asked[:200]
+        self.asked = self.outside.asked[:MOST_TEXT]
         if invitation is None:
             self.open_panel("join")
             self.object(f"This link leads to no table. {_NO_CODE}")
@@ -134,16 +137,21 @@ class FriendsController(Controller):
         elif name in CHANGES:
             CHANGES[name](self, value)
 
-    def make(self, code: str, terms: Terms) -> None:
-        """Open a table with this code."""
+    def make(self, code: str, terms: Terms, *, by_hand: bool) -> None:
+        """Open a table with this code; `by_hand` at no relay."""
         relays = self.lobby.named[:MOST_RELAYS]
-        self.spawn(self._sit_down(Invitation(code=code, relays=relays, relayed=self.relayed), terms))
+        invitation = Invitation(code=code, relays=relays, relayed=self.relayed)
+        self.spawn(self._sit_down(bare(invitation) if by_hand else invitation, terms))
 
     def join(self, *, watch: bool = False) -> None:
         """Go to the table whose code was typed or pasted."""
+        offer = read_offer(self.asked)
+        if isinstance(offer, WrittenOffer):
+            self.spawn(self._sit_down(offer.invitation, watch=watch, offer=offer.text))
+            return
         invitation = read_invitation(self.asked)
-        if invitation is None:
-            self.object(_NO_CODE)
+        if offer is Fault.ANSWER or invitation is None:
+            self.object(FAULTS[Fault.ANSWER] if offer is Fault.ANSWER else _NO_CODE)
             return
         self.go(replace(invitation, relays=invitation.relays or self.lobby.own), watch=watch)
 
@@ -189,6 +197,7 @@ class FriendsController(Controller):
         """To be called twice a second."""
         if self.party is not None:
             self.party.tick()
+        self.hand.beat()
         self.lobby.beat()
 
     # How a table comes about.
@@ -199,7 +208,9 @@ class FriendsController(Controller):
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _sit_down(self, invitation: Invitation, terms: Terms | None = None, *, watch: bool = False) -> None:
+    async def _sit_down(
+        self, invitation: Invitation, terms: Terms | None = None, *, watch: bool = False, offer: str = ""
+    ) -> None:
         if self.party is not None:
             self.party.stop()
         try:
@@ -211,7 +222,7 @@ class FriendsController(Controller):
             self.object(_NO_WAY)
             self._draw()
             return
-        self.party = party
+        self.party, self.hand = party, ByHandTexts(self)
         self.visit.update({"name": party.name, "code": party.code, "relayed": "true" if self.relayed else "false"})
         self.outside.show(invitation)
         self.open_panel("friends")
@@ -220,6 +231,8 @@ class FriendsController(Controller):
             self.lobby.list_table(party.code if self.offer.listed == "true" else "")
         else:
             party.enter(watch=watch)
+        if offer:
+            await self.hand.answer(party, offer)
         self._draw()
 
     async def keys(self) -> Keys:

@@ -65,6 +65,10 @@ class Inviting:
         party, link = self._controller.party, self._link
         if party is None:
             return
+        if party.invitation.by_hand:
+            yield Paragraph(("This table is at no relay. Friends come to it one by one, by texts.",))
+            yield Buttons((Button("Invite a friend by texts", "by-hand", primary=True),))
+            return
         drawn = self._drawn[0] == link
         yield Paragraph(("Send this link or the code to those who shall play with you:",))
         yield Paragraph((Link(link, link),))
@@ -74,6 +78,8 @@ class Inviting:
             buttons.append(Button("Share the link", "share-link"))
         buttons.append(Button("Hide the QR code" if drawn else "Show a QR code", "draw-link"))
         yield Buttons(tuple(buttons))
+        if not party.invitation.relayed and not self._controller.relayed:
+            yield Buttons((Button("Invite without a relay", "by-hand"),))
         if drawn:
             yield Squares(self._drawn[1], f"QR code of the link to table {party.code}")
 

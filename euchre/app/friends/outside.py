@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from euchre.net.identity import Keys
     from euchre.net.nostr import Stamp
     from euchre.net.table_code import Invitation
-    from euchre.net.transport import Listener, Wide
+    from euchre.net.transport import ByHand, Listener, Wide
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -35,10 +35,11 @@ class Outside:
     """Keys and a way to others, each when it is there, and a store for the visit.
 
     `keys` gives those of the visit, else those of the secret that was kept, else new ones, and their secret. `join`
-    finds others with the same code; with its third argument true, texts go over relays alone. `kept` gives a small
-    store under a name that outlives a reload of the page, but not the visit. `show` puts an invitation into the page's
-    address, `link` is the address that invites. `asked` is what the page's address said about a table, empty for
-    nothing, and `relays` those that it names for tables made here.
+    finds others with the same code; with its third argument true, texts go over relays alone. `by_hand` gives the part
+    of such a way whose links are made by texts that people copy; it raises what the browser raises without it. `kept`
+    gives a small store under a name that outlives a reload of the page, but not the visit. `show` puts an invitation
+    into the page's address, `link` is the address that invites. `asked` is what the page's address said about a table,
+    empty for nothing, and `relays` those that it names for tables made here.
 
     For the list of open tables: `usual_relays` gives the addresses of those that keep it, `sockets` a way to them, and
     `stamp` the key pair of this secret, or a new one, and its secret. `language` is the code of the page's reader.
@@ -52,6 +53,7 @@ class Outside:
     usual_relays: Callable[[], Awaitable[tuple[str, ...]]]
     sockets: Callable[[SocketsEar], Awaitable[Sockets]]
     stamp: Callable[[str | None], Awaitable[tuple[Stamp, str]]]
+    by_hand: Callable[[Wide], Awaitable[ByHand]]
     handing: Handing
     asked: str = ""
     relays: tuple[str, ...] = ()

@@ -17,6 +17,7 @@ from euchre.app.document import (
     Table,
     Text,
 )
+from euchre.app.friends.by_hand_panels import answer_panel, by_hand_panel
 from euchre.app.friends.inviting import invite_panel
 from euchre.app.friends.lobby_panels import listed_field, own_listing
 from euchre.app.friends.onlookers import MUTED, onlookers, watch_field, watching_terms
@@ -90,6 +91,7 @@ def make_panel(controller: FriendsController) -> Panel:
         blocks=(
             Fields("The table", fields),
             Buttons((Button("Make the table", "make-confirm", primary=True), Button("Join one instead", "join"))),
+            Buttons((Button("Make it without a relay", "make-confirm", "hand"),)),
             *(Paragraph((note,)) for note in notes),
         ),
     )
@@ -97,7 +99,7 @@ def make_panel(controller: FriendsController) -> Panel:
 
 def join_panel(controller: FriendsController) -> Panel:
     """Where a code or a link goes."""
-    help_text = "The code, or the link that you were sent."
+    help_text = "The code, the link or the text that you were sent."
     fields = (
         _name_field(controller),
         Field("friends.code", "Code or link", "text", controller.asked, help=help_text, enter="join-confirm"),
@@ -122,6 +124,8 @@ def table_panel(controller: FriendsController) -> Panel:
     if party is None:
         return make_panel(controller)
     facts = party.facts
+    if facts is None and party.invitation.by_hand:
+        return answer_panel(controller, party)
     if facts is None:
         return _looking(party)
     blocks: list[Block] = []
@@ -294,6 +298,7 @@ PANELS = {
     "talk": talk_panel,
     "people": people_panel,
     "invite": invite_panel,
+    "by-hand": by_hand_panel,
     "leave": leave_panel,
     "concede": concede_panel,
     "blocked": blocked_panel,

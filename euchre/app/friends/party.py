@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from euchre.engine import Observation, SeatAction
     from euchre.net.identity import Entropy, Keys, People
     from euchre.net.table_code import Invitation
+    from euchre.net.transport import ByHand, Wide
 
 NOBODY_AFTER = 12.0
 """Seconds of silence after which a table counts as not found."""
@@ -82,6 +83,7 @@ class Party:
         self._turn: tuple[int, int] = (-1, -1)
         self._turn_began = now
         self._names: tuple[str, ...] = ()
+        self._transport: Wide | None = None
 
     # Coming and going.
 
@@ -90,14 +92,26 @@ class Party:
 
         Raises what the way to them raises when it can't be loaded.
         """
-        self.line.attach(await self._outside.join(self.invitation, self.line, relayed))
+        self._transport = await self._outside.join(self.invitation, self.line, relayed)
+        self.line.attach(self._transport)
+
+    async def by_hand(self) -> ByHand:
+        """The way to others by texts that people copy; raises what the browser raises without it."""
+        if self._transport is None:
+            raise RuntimeError("no way was taken yet")
+        return await self._outside.by_hand(self._transport)
+
+    @property
+    def invites(self) -> Invitation:
+        """The invitation to this table, with the key of the host who has opened it."""
+        log = self.peer.replica.log
+        first = log[0].author if len(log) else None
+        return replace(self.invitation, host=first or self.invitation.host)
 
     @property
     def link(self) -> str:
         """The address that invites to this table."""
-        log = self.peer.replica.log
-        first = log[0].author if len(log) else None
-        return self._outside.link(replace(self.invitation, host=first or self.invitation.host))
+        return self._outside.link(self.invites)
 
     @property
     def is_strange(self) -> bool:

@@ -17,6 +17,7 @@ from euchre.engine import Phase, format_action
 from euchre.net.table_code import write_invitation
 from euchre.net.transport import Loopback
 from tests.app.addresses import pairs
+from tests.app.friends.hand_linking import HandHub, HandLinks
 from tests.app.friends.relaying import RELAYS, RelayEnd, Relays
 from tests.app.visiting import ChanceBrain, Paper, entropy_of, no_sleep
 from tests.net.fake_keys import FakeStamp, Ring
@@ -54,7 +55,7 @@ class Gathering:
     def reload(self, page: FriendPage) -> FriendPage:
         """The page is loaded anew at its address."""
         page.close()
-        again = FriendPage(self, page.name, f"t={page.shown}", page.stores, page.storage)
+        again = FriendPage(self, page.name, page.fragment, page.stores, page.storage)
         self.pages[self.pages.index(page)] = again
         return again
 
@@ -113,6 +114,7 @@ class FriendPage:
         self.stores = stores
         self.storage = MemoryStorage() if storage is None else storage
         self.shown = ""
+        self.fragment = ""
         self.copied: list[str] = []
         self.selected: list[str] = []
         self.shared: list[str] = []
@@ -146,6 +148,7 @@ class FriendPage:
             usual_relays=self._usual_relays,
             sockets=self._sockets,
             stamp=self._stamp,
+            by_hand=self._by_hand,
             handing=Handing(copied=self._copied, select=self.selected.append, squares=_squares, share=self._share),
             asked=f"#{fragment}" if fragment else "",
             language="en",
@@ -156,7 +159,8 @@ class FriendPage:
         return self._gathering.ring.keys(secret), secret
 
     async def _join(self, invitation: Invitation, listener: Listener, _: bool) -> Wide:
-        hub = self._gathering.hubs.setdefault(invitation.code, Loopback())
+        kind = HandHub if invitation.by_hand else Loopback
+        hub = self._gathering.hubs.setdefault(invitation.code, kind())
         self._ends.append(hub.join(listener))
         return self._ends[-1]
 
@@ -173,6 +177,11 @@ class FriendPage:
     def _kept(self, name: str) -> MutableMapping[str, str]:
         return self.stores.setdefault(name, {})
 
+    async def _by_hand(self, end: Wide) -> HandLinks:
+        hub = self._gathering.hubs[self.shown]
+        assert isinstance(hub, HandHub)
+        return HandLinks(hub, end)
+
     async def _copied(self, text: str) -> bool:
         if self.copies:
             self.copied.append(text)
@@ -183,6 +192,7 @@ class FriendPage:
 
     def _show(self, invitation: Invitation | None) -> None:
         self.shown = "" if invitation is None else invitation.code
+        self.fragment = "" if invitation is None else write_invitation("", invitation).removeprefix("#")
 
     # What the person sees.
 
