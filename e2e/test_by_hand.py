@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from e2e.friends import WAIT_MS, Friend, open_friend
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page, ViewportSize
+    from playwright.sync_api import Page
 
     from e2e.wires import Wires
 
@@ -32,13 +32,15 @@ def fits(page: Page) -> None:
     assert body.evaluate("(node) => node.scrollWidth <= node.clientWidth")
 
 
-def test_two_browsers_play_a_deal_after_two_texts_and_ask_nobody_else(wires: Wires) -> None:
-    """The contexts fail for every request that leaves this computer."""
-    small: ViewportSize = {"width": 320, "height": 568}
-    sockets: list[str] = []
-    host = open_friend(wires.context())
-    host.page.on("websocket", lambda socket: sockets.append(socket.url))
-    host.page.set_viewport_size(small)
+def watched(page: Page, sockets: list[str]) -> Friend:
+    """A page on a small phone; what it opens a socket to is noted."""
+    page.on("websocket", lambda socket: sockets.append(socket.url))
+    page.set_viewport_size({"width": 320, "height": 568})
+    return Friend(page)
+
+
+def invited(host: Friend) -> str:
+    """The first text of a new table, which tells what is wrong when it is taken for its own answer."""
     host.press("Make a table")
     host.page.get_by_label("Your name").fill("Ann")
     host.press("Make it without a relay")
@@ -57,12 +59,16 @@ def test_two_browsers_play_a_deal_after_two_texts_and_ask_nobody_else(wires: Wir
         "This text invites to a table. What belongs here is the text that your friend's page made of yours."
     )
     fits(host.page)
-    guest = Friend(wires.context().new_page())
-    guest.page.on("websocket", lambda socket: sockets.append(socket.url))
-    guest.page.set_viewport_size(small)
-    guest.page.goto(
-        link.replace("friends.html?", "friends.html?speed=instant&").replace("html#", "html?speed=instant#")
-    )
+    return link
+
+
+def test_two_browsers_play_a_deal_after_two_texts_and_ask_nobody_else(wires: Wires) -> None:
+    """The contexts fail for every request that leaves this computer."""
+    sockets: list[str] = []
+    host = watched(open_friend(wires.context()).page, sockets)
+    link = invited(host)
+    guest = watched(wires.context().new_page(), sockets)
+    guest.page.goto(link.replace("html#", "html?speed=instant#"))
     guest.title("Join a table")
     guest.page.get_by_label("Your name").fill("Bob")
     press(guest.page, "Join")

@@ -1,4 +1,4 @@
-"""Linking two pages without a relay: the texts that go to and fro, what is to be done next, and what went wrong."""
+"""Linking two pages without a relay: the texts that go back and forth, what is to be done next, and what went wrong."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ TEXT = "friends.hand-text"
 ANSWER = "friends.hand-answer"
 
 _HOW = (
-    "Two texts go to and fro between you and one friend, by chat, mail or any other way. No relay is asked. Do it "
+    "Two texts go back and forth between you and one friend, by chat, mail or any other way. No relay is asked. Do it "
     "again for each friend. The texts tell your network addresses, and both pages have to stay open: a reload breaks "
     "the link."
 )
