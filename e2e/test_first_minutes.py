@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from e2e.opening import open_table
 from e2e.tour import ADVICE_MS
-from e2e.visitor import PLAYER_DEALS, close_panel, panel, press
+from e2e.visitor import PLAYER_DEALS, close_panel, panel
 from euchre.app.start_choices import OTHERS
 
 if TYPE_CHECKING:
@@ -44,10 +44,10 @@ def test_the_guided_hand_is_one_key_away_and_explains_the_left_bower(page: Page)
 
 
 def test_lessons_of_the_guided_hand_fit_into_their_box_on_phones(page: Page) -> None:
+    """Also before the question about saving is answered, which waits for them."""
     page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size({"width": 375, "height": 667})  # where the notes are closed at first
     open_table(page, seed=PLAYER_DEALS)
-    press(page, "consent-decline")
     page.keyboard.press("g")
     scrolled: list[str] = []
     for _ in range(4):

@@ -59,13 +59,13 @@ class PromptLayer:
 
     def _draw_alone(self, alone: AloneSwitch | None) -> None:
         self._switch.hidden(alone is None)
+        self._prompt.part(".switch-note").text("" if alone is None else alone.note)
         if alone is None:
             return
         self._switch.set("aria-checked", "true" if alone.checked else "false")
         self._switch.set("title", alone.note)
         self._switch.set("aria-describedby", "alone-description")
         self._switch.part(".switch-label").text(alone.label)
-        self._switch.part(".switch-note").text(alone.note)
         self._prompt.part("#alone-description").text(alone.description)
 
     def _make_choice(self) -> Element:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 TALLY_PAIRS = {"fives": "fives", "six_and_four": "six-and-four"}  # ways to keep the score that have drawings
 TALLY_SUITS = ("h", "s")  # of the own team and of the other
+RESULTS = frozenset({"deal_over", "game_over"})
 MOST_TALLIED = 10  # two fives have no more pips; the number beside them goes on
 
 
@@ -59,9 +60,13 @@ class ScoreLayer:
         self._trump.part(".trump-maker").text(trump.maker + (", alone" if trump.alone else ""))
 
     def _draw_recap(self, table: TableView) -> None:
-        """Trump and tricks, unless something is asked there: own tricks from the left, the others' from the right."""
+        """Trump and tricks of the deal in play or just over: own tricks from the left, the others' from the right.
+
+        Where something is asked while cards are played, there is no room for them.
+        """
         asked = table.prompt is not None and bool(table.prompt.choices)
-        trump = table.trump if table.phase == "play" and not asked else None
+        shown = table.phase in RESULTS or (table.phase == "play" and not asked)
+        trump = table.trump if shown else None
         self._recap.flag("data-shown", trump is not None)
         if trump is None:
             return
