@@ -54,6 +54,10 @@ _DRAWS = {
 }
 
 
+START_LINE = "Press Deal to start"
+"""What is said before the first deal of a game for one."""
+
+
 def _draw_line(observation: Observation, ui: UiState) -> str:
     way, viewer = observation.rules.first_dealer, observation.seat
     place = deciding_place(ui.dealer_draw, way)
@@ -67,7 +71,7 @@ def _draw_line(observation: Observation, ui: UiState) -> str:
 def _phase_line(observation: Observation, names: Names) -> str:
     match observation.phase:
         case Phase.IDLE:
-            return "Press Deal to start"
+            return START_LINE
         case Phase.FARMERS_HAND | Phase.GO_UNDER | Phase.BLIND_CALL:
             return _opening_line(observation, names)
         case Phase.FIRST_ROUND | Phase.SECOND_ROUND:

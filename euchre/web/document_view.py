@@ -48,12 +48,19 @@ class PanelLayer:
         self._shown: Panel | None = None
         self._editors = Editors()
         self._drawn: list[Element] = []
+        self._said = ""
         self._lists: dict[int, EntryList] = {}
 
     @property
     def open(self) -> bool:
         """Whether a panel is open."""
         return self._shown is not None
+
+    def say(self, news: str) -> None:
+        """A reader of the open panel hears what is new: nothing outside of it is read while it is open."""
+        if self._shown is None or news != self._said:
+            self._dialog.part(".panel-news").text("" if self._shown is None else news)
+        self._said = news
 
     def draw(self, panel: Panel | None) -> None:
         """The dialog shows `panel`, or is closed.

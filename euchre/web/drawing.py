@@ -28,6 +28,7 @@ class Drawing:
         self._wanted: PageView | None = None
         self._steps: Iterator[None] | None = None
         self._coming = False  # whether a task will go on
+        self._at_work = False
 
     def want(self, view: PageView) -> None:
         """This view is drawn soon, unless a newer one takes its place before it is begun."""
@@ -35,8 +36,11 @@ class Drawing:
         self._call_soon()
 
     def settle(self) -> None:
-        """The page shows the newest view now, as whoever answers a press or a key must know it."""
-        while self._step():
+        """The page shows the newest view now, as whoever answers a press or a key must know it.
+
+        A field that is taken away tells what was typed in it in the middle of a step: that is drawn in the next task.
+        """
+        while not self._at_work and self._step():
             pass
 
     def _call_soon(self) -> None:
@@ -56,10 +60,12 @@ class Drawing:
             if view is None:
                 return False
             self._steps = self._draw(view)
-        steps = self._steps
+        self._at_work = True
         try:
-            next(steps)
+            next(self._steps)
         except StopIteration:
             self._steps = None
             return self._wanted is not None
+        finally:
+            self._at_work = False
         return True

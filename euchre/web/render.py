@@ -97,9 +97,19 @@ class Renderer:
         if answered:
             self._seek_focus(view.table)
         self._panel.draw(view.panel)
-        if before is not None and before.panel is not None and view.panel is None and _ended(before.table, view.table):
-            self.prompt.focus_title()  # not where the focus was before the question
+        if before is not None and before.panel is not None and view.panel is None:
+            self._leave_panel(ended=_ended(before.table, view.table))
         self._announcer.text(view.announcement)
+        self._panel.say(view.announcement)
+
+    def _leave_panel(self, *, ended: bool) -> None:
+        """After a panel the focus is where it was before, if that is still there and the game has not ended meanwhile.
+
+        Where it is not there any more, the focus stays for a moment on what is closed, and then falls to the page.
+        """
+        focused = self._dom.focused()
+        if ended or focused is None or self._dom.is_within(focused, "#panel"):
+            self.prompt.focus_title()
 
     def say(self, text: str) -> None:
         """A reader of the page hears `text`; it is not written down anywhere else."""

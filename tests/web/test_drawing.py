@@ -97,3 +97,21 @@ async def test_a_press_finishes_what_was_begun_and_draws_what_came_after_it() ->
     paper.drawing.want(two)
     paper.drawing.settle()
     assert paper.drawn == [("one", 0), ("one", 1), ("two", 0), ("two", 1)]
+
+
+@visits
+async def test_a_field_that_tells_its_change_while_it_is_taken_away_does_not_draw_within_the_drawing() -> None:
+    one, two = await some_views()
+    paper = Paper(steps=2)
+    draw = paper.drawing._draw
+
+    def answering(view: PageView) -> Iterator[None]:
+        if view.announcement == "one":
+            paper.drawing.want(two)
+            paper.drawing.settle()
+        yield from draw(view)
+
+    paper.drawing._draw = answering
+    paper.drawing.want(one)
+    paper.drawing.settle()
+    assert paper.drawn == [("one", 0), ("one", 1), ("two", 0), ("two", 1)]

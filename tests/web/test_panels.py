@@ -262,3 +262,18 @@ def test_an_entry_whose_words_change_keeps_the_button_that_is_pressed_in_it() ->
     layer.draw(tables("Ann", "Bob", seats="1 seat free"))
     assert dom.find('.entries [data-value="Ann"]') is ann
     assert [node.text for node in dom.find_all(".entries p")] == ["1 seat free", "1 seat free"]
+
+
+def test_news_is_read_inside_the_open_panel_but_nothing_that_was_told_before() -> None:
+    dom, layer = shown(None)
+    news = dom.find(".panel-news")
+    layer.say("Hearts led")
+    assert news.text == ""
+    layer.draw(tables("Ann"))
+    layer.say("Hearts led")
+    assert news.text == ""
+    layer.say("Bob sits down.")
+    assert news.text == "Bob sits down."
+    layer.draw(None)
+    layer.say("Bob sits down.")
+    assert news.text == ""

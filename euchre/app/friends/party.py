@@ -6,7 +6,15 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from euchre.ai.levels import bot_for
-from euchre.app.friends.words import IDLE, STRANGE, seat_names, sentence_of, table_sentence, trouble_sentence
+from euchre.app.friends.words import (
+    IDLE,
+    STRANGE,
+    seat_names,
+    seconds_words,
+    sentence_of,
+    table_sentence,
+    trouble_sentence,
+)
 from euchre.app.online.facts import Stage, away_topic
 from euchre.app.online.line import Line
 from euchre.app.online.peer import Peer
@@ -84,6 +92,7 @@ class Party:
         self._turn_began = now
         self._names: tuple[str, ...] = ()
         self._transport: Wide | None = None
+        self._missed = ""
 
     # Coming and going.
 
@@ -268,6 +277,7 @@ class Party:
         if self.left:
             return
         self._note_turn()
+        self._note_absent()
         self._move()
         self._read_log()
         self._sit()
@@ -276,6 +286,14 @@ class Party:
         if self.driver is not None:
             self.driver.changed()
         self._around.changed()
+
+    def _note_absent(self) -> None:
+        """Tell once whom all wait for; the countdown itself is only shown."""
+        absent = None if self.between_games else self.absent()
+        name = "" if absent is None else absent[0]
+        if absent is not None and name != self._missed:
+            self._around.seen(f"{name} is not there. Giving up in {seconds_words(absent[1])}.")
+        self._missed = name
 
     def _hear(self) -> None:
         """Sentences about what was told since this was called last, and who said what."""

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from euchre.app.friends.words import seconds_words, watching_words
+from euchre.app.narrate import START_LINE
 from euchre.app.online.facts import rematch_topic
 from euchre.app.view import Choice, Prompt
 from euchre.engine import Phase
@@ -25,6 +26,8 @@ _START = Prompt(
         Choice(label="Settings", command="settings", minor=True),
     ),
 )
+_START_LINE = "Make a table or join one"
+_SHUFFLING = "The cards are being shuffled"
 _TABLE = Choice(label="Table", command="friends", primary=True)
 
 
@@ -32,14 +35,20 @@ def shown(controller: FriendsController, page: PageView) -> PageView:
     """The page with what the shared table adds to it, and takes away."""
     party, table = controller.party, page.table
     if party is None or party.table is None or not party.table.laid:
-        return replace(page, table=_before(party, table), advice=None, award=None)
-    return replace(page, table=_at(party, table), advice=None, award=None)
+        return _as_shared(page, _before(party, table), _START_LINE)
+    return _as_shared(page, _at(party, table), _SHUFFLING)
+
+
+def _as_shared(page: PageView, table: TableView, instead: str) -> PageView:
+    """The page with this table; nobody is told to press a button that is not there."""
+    said = page.announcement.replace(START_LINE, instead)
+    return replace(page, table=table, announcement=said, advice=None, award=None)
 
 
 def _before(party: Party | None, table: TableView) -> TableView:
     """The empty table, before a game."""
     if party is None:
-        return replace(table, prompt=_START, status="Make a table or join one")
+        return replace(table, prompt=_START, status=_START_LINE)
     title = "Waiting for players" if party.facts is not None else "Looking for the table"
     return replace(table, prompt=Prompt(title=title, choices=(_TABLE,)), status=f"Table {party.code}")
 
@@ -49,7 +58,7 @@ def _at(party: Party, table: TableView) -> TableView:
     if table.phase == Phase.GAME_OVER and prompt is not None:
         prompt = _over(party, prompt)
     elif table.phase == Phase.IDLE:
-        prompt = Prompt(title="The cards are being shuffled")
+        prompt, status = Prompt(title=_SHUFFLING), _SHUFFLING
     if prompt is not None and not prompt.choices and not prompt.note and table.phase != Phase.IDLE:
         prompt = replace(prompt, note=_looking_on(party))
     left = party.turn_left()

@@ -161,6 +161,8 @@ async def test_who_is_gone_is_told_with_a_countdown_and_a_computer_plays_on() ->
     gathering.step = 1.0
     ann = pages[0]
     await gathering.run(lambda: "Bob is not there. Giving up in" in ann.controller.view().table.status)
+    told = {view.announcement for view in ann.views if "Bob is not there" in view.announcement}
+    assert len(told) == 1, "the countdown is told once"
     await gathering.run(lambda: "Bob (away)" in ann.controller.table.ui.names)
     number = ann.controller.table.observation.number
     await gathering.run(lambda: ann.controller.table.observation.number > number or ann.phase is Phase.GAME_OVER)
