@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeGuard
+from typing import TYPE_CHECKING
 
 from euchre.app.advice import Adviser
 from euchre.app.awards import Awards
+from euchre.app.choosing import arrange, choose
 from euchre.app.commands import COMMANDS
 from euchre.app.consent import Consent
 from euchre.app.console import Console
@@ -19,12 +20,8 @@ from euchre.app.intents import Arrange, Change, Choose, Command, Intent
 from euchre.app.keeper import Keeper, SavedGame
 from euchre.app.keyed import with_keys
 from euchre.app.links import LinkError, read_game
-from euchre.app.naming import reason_sentence
-from euchre.app.own_hand import may_go_under
 from euchre.app.pacing import Pacing, Speed
 from euchre.app.panels import PANELS, PanelContext
-from euchre.app.preferences import Sorting
-from euchre.app.premove import follows, may_choose_early
 from euchre.app.rewards import locked_values
 from euchre.app.rule_changes import RuleRefusedError
 from euchre.app.rules_arriving import take_rules
@@ -33,7 +30,7 @@ from euchre.app.sounding import Cue
 from euchre.app.table import GameTable
 from euchre.app.view import PageView
 from euchre.app.viewmodel import shows_result, table_view
-from euchre.engine import Discard, Give, NotationError, Play, Reason, Seat, parse_action
+from euchre.engine import Seat
 from euchre.engine.events import DealScored, GameWon, ThrownIn
 
 if TYPE_CHECKING:
@@ -116,9 +113,9 @@ class Controller:
         try:
             match intent:
                 case Choose(text=text, sure=sure):
-                    self._choose(text, sure=sure)
+                    choose(self, text, sure=sure)
                 case Arrange(card=card, place=place):
-                    self._arrange(card, place)
+                    arrange(self, card, place)
                 case Command(name=name, value=value):
                     self._command(name, value)
                 case Change(key=key, value=value):
@@ -217,53 +214,9 @@ class Controller:
         else:
             self.table.announcer.say("Nothing can be taken back")
 
-    def _arrange(self, text: str, place: int) -> None:
-        if self.keeper.settings.habits.sorting is not Sorting.BY_HAND:
-            self.table.announcer.say("The settings say how the hand is sorted")
-            return
-        card = next((held for held in self.table.observation.hand if str(held) == text), None)
-        if card is not None:
-            self.table.arrange(card, place)
-
-    def _choose_early(self, text: str) -> None:
-        """Choose a card for the coming turn, if the player's habits allow it; say why it would not fit."""
-        observation = self.table.observation
-        if not may_choose_early(observation, self.table.ui):
-            return
-        card = next((held for held in observation.hand if str(held) == text), None)
-        if card is not None and follows(observation, card):
-            self.table.premove(card)
-        elif card is not None:
-            self.table.announcer.say(reason_sentence(Reason.MUST_FOLLOW_SUIT, observation))
-
-    def _choose(self, text: str, *, sure: bool) -> None:
-        observation = self.table.observation
-        if observation.seat is not None and observation.turn is not observation.seat:
-            self._choose_early(text)
-        if self.table.ui.busy or observation.seat is None or observation.turn is not observation.seat:
-            return
-        try:
-            action = parse_action(text, observation.seat)
-        except NotationError:
-            return
-        if isinstance(action, Play) and action.card in may_go_under(observation):
-            self.table.mark(action.card)
-        elif action not in observation.legal:
-            reason = self.table.session.refusal(action)
-            if reason is not None:
-                self.table.announcer.say(reason_sentence(reason, observation))
-        elif self._asks_again(action) and not sure and self.table.ui.selected is not action.card:
-            self.table.select(action.card)
-        else:
-            self._decide(action, observation)
-
-    def _decide(self, action: SeatAction, observation: Observation) -> None:
+    def decide(self, action: SeatAction, observation: Observation) -> None:
+        """Give the viewer's legal choice for this turn to the game."""
         self.driver.choose(action, observation)
-
-    def _asks_again(self, action: SeatAction) -> TypeGuard[Discard | Give | Play]:
-        """Whether a first press only selects the card."""
-        confirm = self.keeper.settings.habits.confirm
-        return isinstance(action, Discard | Give) or (confirm and isinstance(action, Play))
 
     def change(self, key: str, value: str) -> None:
         """Set this, or tell why it can't be set."""

@@ -5,20 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from euchre.app import hand_marks
 from euchre.app.announce import Teller, ask_line
 from euchre.app.announcing import Announcer
 from euchre.app.chronicle import LONGEST_LOG, Chronicle, seen_by
 from euchre.app.naming import capital, card_name
 from euchre.app.narrate import status_line
-from euchre.app.opening_prompts import CARDS
-from euchre.app.own_hand import hand_order
 from euchre.app.pacing import Moment, Pacing, Speed
 from euchre.app.players import ASKED_IN_SILENCE, is_formality
 from euchre.app.presses import Presses
 from euchre.app.remarks import remark_on
 from euchre.app.session import GUIDED
 from euchre.app.shuffling import FIRST_CUT, LAST_CUT
-from euchre.app.sorting import moved
 from euchre.app.sounding import Cue, Ear
 from euchre.app.ui_state import DealStage, UiState
 from euchre.app.way_back import WayBack
@@ -155,16 +153,11 @@ class GameTable:
 
     def select(self, card: Card | None) -> None:
         """Mark this card as chosen but not confirmed; None marks none."""
-        if card is not None:
-            self.announcer.say(f"{capital(card_name(card))} chosen")
-        self._set(selected=card)
+        self._mark(*hand_marks.selected(self.ui, card))
 
     def premove(self, card: Card) -> None:
         """Choose this card for the coming turn in place of any other, or choose it no longer."""
-        chosen = None if self.ui.premoved is card else card
-        words = "no longer chosen" if chosen is None else "chosen for your turn"
-        self.announcer.say(f"{capital(card_name(card))} {words}")
-        self._set(premoved=chosen)
+        self._mark(*hand_marks.premoved(self.ui, card))
 
     def take_premove(self) -> Play | None:
         """The card chosen for this turn, if it may be played; none is chosen from now on."""
@@ -181,9 +174,7 @@ class GameTable:
 
     def arrange(self, card: Card, place: int) -> None:
         """The player puts this card of the hand to this place from the left."""
-        order = moved(hand_order(self.observation, self.ui), card, place)
-        self.announcer.say(f"{capital(card_name(card))}, place {order.index(card) + 1} of {len(order)}")
-        self._set(arranged=order)
+        self._mark(*hand_marks.arranged(self.ui, self.observation, card, place))
 
     def settle_next(self) -> None:
         """The viewer's next action can't be taken back."""
@@ -191,12 +182,12 @@ class GameTable:
 
     def mark(self, card: Card) -> None:
         """Choose this card to go under, or choose it no longer; of four the one chosen first is let go."""
-        marked = self.ui.marked
-        marked = tuple(held for held in marked if held is not card) if card in marked else (*marked, card)[-CARDS:]
-        self._set(marked=marked)
-        self.announcer.say(
-            f"{capital(card_name(card))} {'chosen' if card in marked else 'kept'}, {len(marked)} of {CARDS}"
-        )
+        self._mark(*hand_marks.marked(self.ui, card))
+
+    def _mark(self, ui: UiState, words: str) -> None:
+        self.ui = ui
+        if words:
+            self.announcer.say(words)
 
     def remark(self, sentence: str) -> None:
         """Say this, and let it stand in place of the status line until something happens."""

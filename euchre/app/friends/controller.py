@@ -308,7 +308,8 @@ class FriendsController(Controller):
     def _stepped(self, step: Happening) -> None:
         """Shared games are neither kept nor counted."""
 
-    def _decide(self, action: SeatAction, observation: Observation) -> None:
+    def decide(self, action: SeatAction, observation: Observation) -> None:
+        """Give the viewer's legal choice for this turn to the shared game."""
         if self.party is not None:
             self.party.choose(action, observation)
 
