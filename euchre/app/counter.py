@@ -41,7 +41,8 @@ def counter_view(observation: Observation) -> CounterView:
     held = len(observation.hand)
     out = len(cards) - held - len(played) - len(under)
     kitty = f", {len(under)} in the kitty" if under else ""
-    text = f"{out} still out, {held} in your hand, {len(played)} played{kitty}"
+    own = "" if observation.seat is None else f", {held} in your hand"
+    text = f"{out} still out{own}, {len(played)} played{kitty}"
     return CounterView(cells=cells, in_play=in_play, text=text)
 
 

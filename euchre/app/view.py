@@ -94,12 +94,13 @@ class SeatView:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TeamScore:
-    """One row of the score table."""
+    """One row of the score table. The first one is the viewer's `own` side, or for a spectator nobody's."""
 
     name: str  # "You & Rory"
     score: int
     tricks: int
     makers: bool
+    own: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -136,6 +136,7 @@ def _score(observation: Observation, ui: UiState, team: Team) -> TeamScore:
         score=observation.scores[team],
         tricks=observation.tricks[team] if shown else 0,
         makers=shown and contract is not None and contract.makers is team,
+        own=observation.seat is not None and observation.seat.team is team,
     )
 
 

@@ -75,8 +75,8 @@ class ScoreLayer:
         suit.set("data-suit", trump.suit)
         suit.picture(suit_icon(trump.suit))
         self._recap.part(".recap-story").text(trump.text)
-        self._recap.part(".recap-us").text(f"Your side {us.tricks}")
-        self._recap.part(".recap-them").text(f"{them.tricks} others")
+        self._recap.part(".recap-us").text(f"{'Your side' if us.own else 'N/S'} {us.tricks}")
+        self._recap.part(".recap-them").text(f"{them.tricks} {'others' if us.own else 'E/W'}")
         for place, trick in enumerate(self._tricks):
             ours, theirs = place < us.tricks, place >= len(self._tricks) - them.tricks
             trick.set("data-won", "us" if ours else "them" if theirs else None)

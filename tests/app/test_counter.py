@@ -27,6 +27,13 @@ def test_the_counter_knows_hand_played_and_out() -> None:
     assert view.in_play == 20
 
 
+def test_the_counter_of_a_spectator_speaks_of_no_hand() -> None:
+    state = position(trump="c", trick="W:Js", S="9c Ah", dealer="S")
+    view = counter_view(observe(state, None))
+    assert view.text == "23 still out, 1 played"
+    assert set(dict(view.cells).values()) == {Whereabouts.OUT, Whereabouts.PLAYED}
+
+
 def test_turned_down_and_buried_cards_count_as_still_out() -> None:
     turned_down = position(trump="c", up="9d", trick="W:Js", dealer="S")
     assert dict(counter_view(observe(turned_down, Seat.SOUTH)).cells)["9d"] is Whereabouts.OUT

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from enum import StrEnum
 from typing import TYPE_CHECKING
@@ -75,7 +76,7 @@ class ByHandTexts:
         for old in list(self._made)[:-_MOST_MADE]:
             del self._made[old]
         link = self._controller.outside.link(bare(party.invites))
-        self._goes(Stage.OFFERED, text=with_offer(link, text))
+        await self._shows(Stage.OFFERED, with_offer(link, text))
 
     async def accept(self) -> None:
         """The answer that was pasted is taken, or it is told why not."""
@@ -111,7 +112,7 @@ class ByHandTexts:
         except Exception:  # noqa: BLE001 - whatever a browser lacks, the page lives on
             self._fails("An offer could not be answered", _NOT_HERE)
             return
-        self._goes(Stage.ANSWERED, text=text)
+        await self._shows(Stage.ANSWERED, text)
 
     # In time.
 
@@ -136,6 +137,12 @@ class ByHandTexts:
             self._controller.object("This browser does not let the page copy. The text is selected: copy it yourself.")
             handing.select(self.text)
         self._controller.redraw()
+
+    async def _shows(self, stage: Stage, text: str) -> None:
+        """The own text is there, and has the focus: what comes next is to copy it."""
+        self._goes(stage, text=text)
+        await asyncio.sleep(0)  # it is drawn before this goes on
+        self._controller.outside.handing.select(text)
 
     def _goes(self, stage: Stage, *, text: str = "", trouble: str = "") -> None:
         self.stage, self.text, self.trouble, self.copied = stage, text, "", False

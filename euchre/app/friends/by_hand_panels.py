@@ -24,6 +24,7 @@ _HOW = (
 _SEND = "Your friend opens it as a link, or pastes it under Join a table. It is good for one friend, once."
 _PASTE = "Your friend's page makes an answer of your text. Paste it here."
 _BACK = "Send it back to the friend who has invited you, and leave this page open. It waits for ten minutes."
+_BACK_TO_TABLE = Button("Back to the table", "friends")
 _STATES = {
     Stage.IDLE: "",
     Stage.OFFERED: "Waiting for the answer.",
@@ -36,16 +37,16 @@ _STATES = {
 def by_hand_panel(controller: FriendsController) -> Panel:
     """For one more friend: the own text, and the answer to it."""
     hand = controller.hand
+    if hand.stage is Stage.OFFERED:
+        more = Buttons((Button("Make a text for the next friend", "hand-offer"), _BACK_TO_TABLE))
+        blocks = (*_own_text(controller, "1. Send this text to your friend", _SEND, shares=True), *_paste(hand))
+        return Panel(id="by-hand", title="Invite without a relay", blocks=(*blocks, _state(hand), more))
     first = hand.stage is Stage.IDLE
     make = Button(
-        "Make a text for a friend" if first else "Make a text for the next friend", "hand-offer", primary=first
+        "Make a text for a friend" if first else "Make a text for the next friend", "hand-offer", primary=True
     )
-    blocks: list[Block] = [Paragraph((_HOW,)), Buttons((make, Button("Back to the table", "friends")))]
-    if hand.stage is Stage.OFFERED:
-        blocks += _own_text(controller, "1. Send this text to your friend", _SEND, shares=True)
-        blocks += _paste(hand)
-    blocks.append(_state(hand))
-    return Panel(id="by-hand", title="Invite without a relay", blocks=tuple(blocks))
+    how: tuple[Block, ...] = (Paragraph((_HOW,)), Buttons((make, _BACK_TO_TABLE)), _state(hand))
+    return Panel(id="by-hand", title="Invite without a relay", blocks=how)
 
 
 def answer_panel(controller: FriendsController, party: Party) -> Panel:

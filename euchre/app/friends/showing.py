@@ -28,6 +28,8 @@ _START = Prompt(
 )
 _START_LINE = "Make a table or join one"
 _SHUFFLING = "The cards are being shuffled"
+_CALLS = (Phase.FIRST_ROUND, Phase.SECOND_ROUND)
+"""While these last there is room for a note beside whom all wait for."""
 _TABLE = Choice(label="Table", command="friends", primary=True)
 
 
@@ -59,7 +61,7 @@ def _at(party: Party, table: TableView) -> TableView:
         prompt = _over(party, prompt)
     elif table.phase == Phase.IDLE:
         prompt, status = Prompt(title=_SHUFFLING), _SHUFFLING
-    if prompt is not None and not prompt.choices and not prompt.note and table.phase != Phase.IDLE:
+    if prompt is not None and not prompt.choices and not prompt.note and table.phase in _CALLS:
         prompt = replace(prompt, note=_looking_on(party))
     left = party.turn_left()
     if left is not None and prompt is not None and left <= 10:

@@ -144,6 +144,7 @@ async def test_the_text_is_copied_or_selected_and_shared() -> None:
     gathering = Gathering()
     host = await host_of(gathering)
     text = await offered(gathering, host)
+    await gathering.run(lambda: host.selected == [text])
     host.command("hand-copy")
     await gathering.run(lambda: "Text copied" in labels(host))
     assert host.copied == [text]
@@ -151,7 +152,7 @@ async def test_the_text_is_copied_or_selected_and_shared() -> None:
     assert host.shared == [f"A table of euchre: {text}"]
     host.copies = False
     host.command("hand-copy")
-    await gathering.run(lambda: host.selected == [text])
+    await gathering.run(lambda: host.selected == [text, text])
     assert "The text is selected" in host.panel.trouble
 
 

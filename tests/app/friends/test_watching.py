@@ -88,6 +88,8 @@ async def test_a_spectator_sees_the_table_and_no_card_of_a_hand_and_all_hands_af
     assert len(faces) >= 15, "the cards that were played lay open"
     assert not any(line.startswith("You ") for line in eve.controller.table.ui.log)
     assert eve.controller.table.ui.names == pages[0].controller.table.ui.names
+    assert [score.own for score in eve.controller.view().table.scores] == [False, False]
+    assert [score.own for score in pages[0].controller.view().table.scores] == [True, False]
     labels = [seat.label for seat in eve.controller.view().table.seats]
     assert not any(label.startswith("You") for label in labels)
     eve.command("review")
