@@ -5,7 +5,7 @@ Whatever may not be done now says why, or nothing where that is plain to see.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeGuard
+from typing import TYPE_CHECKING
 
 from euchre.app.naming import reason_sentence
 from euchre.app.own_hand import may_go_under
@@ -46,8 +46,8 @@ def choose(controller: Controller, text: str, *, sure: bool) -> None:
         reason = table.session.refusal(action)
         if reason is not None:
             table.announcer.say(reason_sentence(reason, observation))
-    elif _asks_again(controller, action) and not sure and table.ui.selected is not action.card:
-        table.select(action.card)
+    elif (card := _selected_first(controller, action)) is not None and not sure and table.ui.selected is not card:
+        table.select(card)
     else:
         controller.decide(action, observation)
 
@@ -64,10 +64,12 @@ def _choose_early(controller: Controller, text: str) -> None:
         table.announcer.say(reason_sentence(Reason.MUST_FOLLOW_SUIT, observation))
 
 
-def _asks_again(controller: Controller, action: SeatAction) -> TypeGuard[Discard | Give | Play]:
-    """Whether a first press only selects the card."""
+def _selected_first(controller: Controller, action: SeatAction) -> Card | None:
+    """The card of an action whose first press only selects it; None where one press is enough."""
     confirm = controller.keeper.settings.habits.confirm
-    return isinstance(action, Discard | Give) or (confirm and isinstance(action, Play))
+    if isinstance(action, Discard | Give) or (confirm and isinstance(action, Play)):
+        return action.card
+    return None
 
 
 def _held(observation: Observation, text: str) -> Card | None:
