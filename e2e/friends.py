@@ -12,30 +12,37 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
 
 WAIT_MS = 30_000
-_PLAYER = """({ ends, cards }) => {
+_PLAYER = """({ end, cards }) => {
   const find = (selector) => document.querySelector(selector);
   const asked = ".choice[data-action]:not([aria-disabled]), .card[data-live='yes'][data-legal='yes'][data-action]";
   const held = () => document.querySelectorAll(".card[data-zone='hand'][data-card]").length;
+  const lines = () => [...document.querySelectorAll("[data-region='log'] li")].map((line) => line.textContent);
+  const ends = () => lines().filter((line) => line.includes(end)).length;
+  const before = ends();
   window.dealResult = window.dealStopped = undefined;
-  const press = () => {
+  const finish = () => {
+    clearInterval(timer);
+    result.disconnect();
+  };
+  const timer = setInterval(() => {
     if (find("#table").dataset.phase === "play" && held() <= cards) {
       window.dealStopped = true;
-      clearInterval(timer);
-      result.disconnect();
+      finish();
     } else {
       (find(".choice[data-action='pass']:not([aria-disabled])") ?? find(asked))?.click();
     }
-  };
-  const timer = setInterval(press, 30);
+  }, 30);
   const result = new MutationObserver(() => {
-    if (ends.includes(find("#table").dataset.phase)) {
+    if (ends() > before) {
       window.dealResult = [...document.querySelectorAll(".scores .points")].map((cell) => cell.textContent);
-      clearInterval(timer);
-      result.disconnect();
+      finish();
     }
   });
-  result.observe(find("#table"), { attributeFilter: ["data-phase"] });
+  result.observe(find("[data-region='log']"), { childList: true, subtree: true });
 }"""
+DEAL = " score "
+GAME = " win the game "
+"""What the log says at an end; the scores are drawn with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,12 +80,12 @@ class Friend:
         """The code in the address, and what stands behind it."""
         return self.page.url.split("#t=")[1]
 
-    def play_by_itself(self, *ends: str, cards: int = -1) -> None:
+    def play_by_itself(self, end: str = DEAL, *, cards: int = -1) -> None:
         """From now on the page presses the first thing that is asked for.
 
-        It does so to one of these phases (by default to the end of the deal), or until it holds so few cards.
+        It does so to this end, or until it holds so few cards.
         """
-        self.page.evaluate(_PLAYER, {"ends": ends or ("deal_over", "game_over"), "cards": cards})
+        self.page.evaluate(_PLAYER, {"end": end, "cards": cards})
 
     def wait_until_stopped(self) -> None:
         """Wait until the page holds as few cards as it was told."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.friends import WAIT_MS, Friend, host_table, join_table, open_friend
+from e2e.friends import GAME, WAIT_MS, Friend, host_table, join_table, open_friend
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
@@ -56,7 +56,7 @@ def test_four_tabs_play_a_game_to_its_end_and_then_another_one(context: BrowserC
     host.press("Start")
     friends = [host, *guests]
     for friend in friends:
-        friend.play_by_itself("game_over")
+        friend.play_by_itself(GAME)
     results = [friend.result(GAME_MS) for friend in friends]
     assert results[0] == results[1], "the first guest is the host's partner"
     assert results[2] == results[3] == results[0][::-1]
