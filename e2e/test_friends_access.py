@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from e2e.gate import Gate
 
 POLL_MS = 50
+_TOLD_OF_TURN = "() => window.heard.some(text => /Your (turn|call|lead)|You must name|Choose a card/.test(text))"
 _NAME = """() => {
   const place = document.activeElement;
   return (place.getAttribute("aria-label") ?? place.labels?.[0]?.textContent ?? place.textContent).trim();
@@ -127,15 +128,19 @@ def test_table_is_made_joined_and_played_at_without_a_mouse(context: BrowserCont
             "() => document.activeElement !== document.body"
         )  # the sheet did not take it along
     friends = (host, guest)
+    told = set()
     while not all(map(has_played, friends)):
         asked = next(filter(is_asked, friends), None)
         if asked is None:
             host.page.wait_for_timeout(POLL_MS)
-        else:
-            act(asked)
+            continue
+        if asked not in told:  # before the first answer, which news of what it was asked for would come behind
+            asked.page.wait_for_function(_TOLD_OF_TURN)
+            told.add(asked)
+        act(asked)
     for friend in friends:
+        wait_until_told(friend.page, "is turned up")
         texts = heard(friend.page)
-        assert any("Your turn" in text or "Your call" in text for text in texts), "the own turn is told"
         assert [text for text in texts if "Press Deal" in text] == []
         assert [text for text in texts if len(text) > LONGEST] == []
     assert gate.faults == []
