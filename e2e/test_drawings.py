@@ -17,7 +17,7 @@ LOOKS = {
     "letters": "--suit-alone:none;--suit-lettered:inline",
     "other colors": "--suit-h:#1f6f3a;--card-face:#222;--card-gold:#7af",
 }
-NAMES = [*card_names(), "Bj", "back"]
+NAMES = [*card_names(), "Bj"]
 FAR = 128  # of 255: more than the edge of a line that lies a little otherwise
 COUNT = """
 async ([one, other, far]) => {

@@ -76,7 +76,7 @@
     return Boolean(line && line.effectiveType === "4g" && !line.saveData);
   }
 
-  /* The worker gets ready while the styles arrive; it begins at once with a `task`. */
+  /* The worker gets ready while the page arrives; it begins at once with a `task`. */
   function unpack(task) {
     var ends = {};
     function promise(name) {

@@ -80,3 +80,14 @@ def test_opacity_and_color_stay_with_what_has_them() -> None:
 def test_element_that_can_not_be_kept_is_refused() -> None:
     with pytest.raises(ValueError, match="polygon"):
         drawn('<polygon points="0,0 1,1 0,1"/>')
+
+
+def test_style_that_would_be_lost_is_refused() -> None:
+    with pytest.raises(ValueError, match="mix-blend-mode"):
+        drawn('<path d="M0 0L1 1" style="mix-blend-mode:multiply"/>')
+
+
+def test_line_of_a_half_in_a_smaller_group_keeps_its_width_on_the_picture() -> None:
+    half = '<g id="h"><path d="M0 0L2 2" style="stroke:red;stroke-width:4"/></g>'
+    both = f'<g transform="scale(0.5)">{half}<use href="#h" transform="rotate(180 5 5)"/></g>'
+    assert drawn(both) == '<g style="stroke:red;stroke-width:2"><path d="M0 0L1 1M5 5L4 4"/></g>'

@@ -9,12 +9,13 @@ from __future__ import annotations
 import re
 import xml.etree.ElementTree as ET
 from collections import Counter
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from tools.draw.outline import Outline, Placement
 from tools.draw.svg import number, sprite
 
-SVG, LINKS = "{http://www.w3.org/2000/svg}", re.compile(r"var\((--[\w-]+),([^()]*)\)")
+SVG = "{http://www.w3.org/2000/svg}"
+LINKS = re.compile(r"var\((--[\w-]+),[^()]*\)")
 INITIAL = {
     "color": "inherit",
     "fill": "#000",
@@ -70,8 +71,9 @@ class Choice:
 
     def text(self, around: dict[str, str]) -> str:
         """The element of the one shape, or a group."""
-        if [type(part) for part in self.parts] == [Shape]:
-            return "".join(part.text(around, f"display:{self.display}") for part in self.parts if type(part) is Shape)
+        match self.parts:
+            case [Shape() as only]:
+                return only.text(around, f"display:{self.display}")
         return f'<g style="display:{self.display}">{"".join(part.text(around) for part in self.parts)}</g>'
 
 
@@ -89,6 +91,9 @@ def styles(element: ET.Element) -> dict[str, str]:
     """What the element says about its style."""
     parts = [part.split(":", 1) for part in element.get("style", "").split(";") if part]
     found = {name.strip(): value.strip() for name, value in parts}
+    unknown = [name for name in found if name not in INITIAL and name != "display" and not name.startswith("--")]
+    if unknown:
+        raise ValueError(f"the style {unknown[0]} would be lost")
     return {"fill-rule": element.attrib["fill-rule"], **found} if "fill-rule" in element.attrib else found
 
 
@@ -121,27 +126,33 @@ def _shapes(parts: list[Shape | Choice]) -> list[Shape]:
 
 
 def _parts(elements: list[ET.Element], named: dict[str, ET.Element], around: Surroundings) -> list[Shape | Choice]:
+    """What is in these elements; of two halves of a card each piece of the one with its copy in the other."""
     found: list[Shape | Choice] = []
-    for index, element in enumerate(elements):
-        again = element.tag == f"{SVG}use" and index > 0 and elements[index - 1].get("id") == _reused(element)
-        if again:  # both halves of a card: each piece of the one with its copy in the other
-            turn = around.placement.after(Placement.parse(element.get("transform", "")))
-            first = _parts([elements[index - 1]], named, replace(around, placement=HERE))
-            del found[len(found) - len(first) :]
-            found += [_doubled(part, around.placement, turn) for part in joined(first)]
-        else:
-            found += _drawn(element, named, around)
+    for before, element, after in zip([None, *elements], elements, [*elements[1:], None], strict=False):
+        if before is not None and _reuses(element, before):
+            continue
+        drawn = _drawn(element, named, around)
+        if after is not None and _reuses(after, element):
+            copies = joined(_drawn(after, named, around))
+            drawn = [_both(one, copy) for one, copy in zip(joined(drawn), copies, strict=True)]
+        found += drawn
     return found
+
+
+def _reuses(element: ET.Element, other: ET.Element) -> bool:
+    return element.tag == f"{SVG}use" and _reused(element) == other.get("id")
 
 
 def _reused(element: ET.Element) -> str:
     return element.get("href", "").removeprefix("#")
 
 
-def _doubled(part: Shape | Choice, first: Placement, second: Placement) -> Shape | Choice:
-    if isinstance(part, Choice):
-        return Choice(part.display, [_doubled(one, first, second) for one in part.parts])
-    return Shape(part.outline.placed(first).joined(part.outline.placed(second)), part.paint)
+def _both(one: Shape | Choice, copy: Shape | Choice) -> Shape | Choice:
+    if isinstance(one, Shape) and isinstance(copy, Shape):
+        return Shape(one.outline.joined(copy.outline), one.paint)
+    if isinstance(one, Choice) and isinstance(copy, Choice):
+        return Choice(one.display, [_both(*pair) for pair in zip(one.parts, copy.parts, strict=True)])
+    raise ValueError("the halves are not alike")
 
 
 def _drawn(element: ET.Element, named: dict[str, ET.Element], around: Surroundings) -> list[Shape | Choice]:
