@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.friends import WAIT_MS, Friend, host_table, join_table, open_friend
@@ -28,13 +27,6 @@ _NAME = """() => {
   const place = document.activeElement;
   return (place.getAttribute("aria-label") ?? place.labels?.[0]?.textContent ?? place.textContent).trim();
 }"""
-
-
-@pytest.fixture
-def relay() -> Iterator[Relay]:
-    relay = Relay("nostr")
-    yield relay
-    relay.stop()
 
 
 def tab_to(page: Page, name: str) -> None:
@@ -92,6 +84,20 @@ def has_played(friend: Friend) -> bool:
     return any(line.startswith(("You play", "You lead")) for line in friend.table.log)
 
 
+def play_until_each_has_played(friends: tuple[Friend, ...]) -> None:
+    """Everybody has played a card; the first time that somebody is asked, that was told before it is answered."""
+    told = set()
+    while not all(map(has_played, friends)):
+        asked = next(filter(is_asked, friends), None)
+        if asked is None:
+            friends[0].page.wait_for_timeout(POLL_MS)
+            continue
+        if asked not in told:
+            asked.page.wait_for_function(_TOLD_OF_TURN)
+            told.add(asked)
+        act(asked)
+
+
 def test_table_is_made_joined_and_played_at_without_a_mouse(context: BrowserContext, gate: Gate) -> None:
     host = open_friend(context)
     listen(host.page)
@@ -128,16 +134,7 @@ def test_table_is_made_joined_and_played_at_without_a_mouse(context: BrowserCont
             "() => document.activeElement !== document.body"
         )  # the sheet did not take it along
     friends = (host, guest)
-    told = set()
-    while not all(map(has_played, friends)):
-        asked = next(filter(is_asked, friends), None)
-        if asked is None:
-            host.page.wait_for_timeout(POLL_MS)
-            continue
-        if asked not in told:  # before the first answer, which news of what it was asked for would come behind
-            asked.page.wait_for_function(_TOLD_OF_TURN)
-            told.add(asked)
-        act(asked)
+    play_until_each_has_played(friends)
     for friend in friends:
         wait_until_told(friend.page, "is turned up")
         texts = heard(friend.page)
