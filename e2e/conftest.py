@@ -16,7 +16,7 @@ from playwright.sync_api import expect, sync_playwright
 
 from e2e import opening
 from e2e.gate import Gate
-from e2e.wires import Wires, served
+from e2e.wires import Relay, Wires, served
 from tools.chromium import installed, shell
 from tools.serve import make_server
 from tools.site import SITE, publish
@@ -124,6 +124,14 @@ def wires(browser: Browser, wires_origin: str) -> Iterator[Wires]:
     wires = Wires(browser, wires_origin)
     yield wires
     wires.close()
+
+
+@pytest.fixture
+def relay() -> Iterator[Relay]:
+    """A Nostr relay on this computer, for one test."""
+    relay = Relay("nostr")
+    yield relay
+    relay.stop()
 
 
 @pytest.fixture

@@ -8,6 +8,19 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 TARGET = 44
+SIZES = (
+    (320, 568),
+    (375, 667),
+    (390, 844),
+    (568, 320),
+    (667, 375),
+    (768, 1024),
+    (1024, 768),
+    (1280, 800),
+    (1920, 1080),
+    (2560, 1440),
+)
+"""Windows, in pixels, in which every state of the table is looked at."""
 
 _FAULTS = """(least) => {
   const faults = [];

@@ -4,26 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.friends import host_table, join_table, open_friend
 from e2e.wires import Relay
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from playwright.sync_api import BrowserContext
 
     from e2e.gate import Gate
     from e2e.wires import Wires
-
-
-@pytest.fixture
-def relay() -> Iterator[Relay]:
-    relay = Relay("nostr")
-    yield relay
-    relay.stop()
 
 
 def test_four_tabs_play_a_deal_and_one_that_is_loaded_anew_has_its_seat_back(

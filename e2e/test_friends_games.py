@@ -32,6 +32,15 @@ def short_table(context: BrowserContext, name: str) -> Friend:
     return host
 
 
+def three_cards_with_guests(context: BrowserContext, host: Friend) -> list[Friend]:
+    """Bob and Cid, with whom the host has begun a deal and played it until everybody holds three cards."""
+    guests = [join_table(context, host.invitation, name) for name in ("Bob", "Cid")]
+    host.page.get_by_role("row", name="Cid").wait_for()
+    host.press("Start")
+    play_to_three_cards(host, *guests)
+    return guests
+
+
 def play_to_three_cards(*friends: Friend) -> None:
     """Let all play until each of them holds three cards."""
     for friend in friends:
@@ -90,10 +99,7 @@ def test_host_that_is_loaded_anew_goes_on_with_the_same_cards(context: BrowserCo
 
 def test_another_one_hosts_with_the_same_cards_when_the_host_leaves(context: BrowserContext, gate: Gate) -> None:
     host = host_table(context, "Ann")
-    guests = [join_table(context, host.invitation, name) for name in ("Bob", "Cid")]
-    host.page.get_by_role("row", name="Cid").wait_for()
-    host.press("Start")
-    play_to_three_cards(host, *guests)
+    guests = three_cards_with_guests(context, host)
     hands = [sorted(guest.table.hand) for guest in guests]
     host.menu("Table")
     host.press("Leave the table")
@@ -129,10 +135,7 @@ def test_seat_of_a_guest_that_is_gone_is_played_by_a_computer_until_it_is_back(c
 @pytest.mark.slow
 def test_another_one_hosts_with_the_same_cards_when_the_page_of_the_host_is_closed(context: BrowserContext) -> None:
     host = short_table(context, "Ann")
-    guests = [join_table(context, host.invitation, name) for name in ("Bob", "Cid")]
-    host.page.get_by_role("row", name="Cid").wait_for()
-    host.press("Start")
-    play_to_three_cards(host, *guests)
+    guests = three_cards_with_guests(context, host)
     hands = [sorted(guest.table.hand) for guest in guests]
     host.page.close()
     for guest, hand in zip(guests, hands, strict=True):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from playwright.sync_api import Browser
 
@@ -12,13 +10,6 @@ from e2e.gate import Gate
 from e2e.wires import Relay, Wires
 
 pytestmark = pytest.mark.slow
-
-
-@pytest.fixture
-def relay() -> Iterator[Relay]:
-    relay = Relay("nostr")
-    yield relay
-    relay.stop()
 
 
 def begin(friend: Friend, name: str, press: str) -> None:

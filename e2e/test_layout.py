@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from e2e.layout import layout_faults
+from e2e.layout import SIZES, layout_faults
 from e2e.opening import open_table
 from e2e.tour import phases
 from e2e.visitor import press
@@ -16,18 +16,6 @@ if TYPE_CHECKING:
 
 SEED = "cat"  # it brings all phases in this order
 PHASES = ("idle", "first_round", "second_round", "play", "deal_over", "discard", "game_over")
-SIZES = (
-    (320, 568),
-    (375, 667),
-    (390, 844),
-    (568, 320),
-    (667, 375),
-    (768, 1024),
-    (1024, 768),
-    (1280, 800),
-    (1920, 1080),
-    (2560, 1440),
-)
 LOOKS: dict[str, dict[str, str]] = {
     "as it comes": {},
     "left-handed": {"left-handed": "true", "score": "fives", "suit-letters": "true"},

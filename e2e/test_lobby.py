@@ -5,23 +5,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-import pytest
 from playwright.sync_api import expect
 
 from e2e.friends import WAIT_MS, Friend, open_friend
 from e2e.wires import Relay, Wires
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from playwright.sync_api import BrowserContext
-
-
-@pytest.fixture
-def relay() -> Iterator[Relay]:
-    relay = Relay("nostr")
-    yield relay
-    relay.stop()
 
 
 def host(context: BrowserContext, relay: Relay, name: str) -> Friend:

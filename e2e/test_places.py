@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from e2e.layout import SIZES
 from e2e.opening import open_table
 from e2e.tour import ADVICE, AWARD, SEED, advised
 from e2e.visitor import play_until, press
@@ -13,18 +14,6 @@ from e2e.visitor import play_until, press
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-SIZES = (
-    (320, 568),
-    (375, 667),
-    (390, 844),
-    (568, 320),
-    (667, 375),
-    (768, 1024),
-    (1024, 768),
-    (1280, 800),
-    (1920, 1080),
-    (2560, 1440),
-)
 
 # Four cards are laid into the trick, the one at `first` before the others, and points of both indices of each are
 # looked at: rank and suit stand in the first 34 percent of its width and 46 percent of its height.

@@ -2,20 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-import pytest
-
 from e2e.wires import JOIN, Relay, Wires
 
 CODE = "7QK3M-0XWZA"
-
-
-@pytest.fixture
-def relay() -> Iterator[Relay]:
-    relay = Relay("nostr")
-    yield relay
-    relay.stop()
 
 
 def test_browsers_meet_at_a_relay_and_go_on_without_it(wires: Wires, relay: Relay) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -20,13 +19,6 @@ pytestmark = pytest.mark.slow
 NOTICED_MS = 8000
 BACK_MS = 15_000
 AGAIN_MS = 90_000
-
-
-@pytest.fixture
-def relay() -> Iterator[Relay]:
-    relay = Relay("nostr")
-    yield relay
-    relay.stop()
 
 
 def join(wire: Wire, relay: Relay, room: str) -> None:

@@ -137,13 +137,11 @@ class CardLayer:
     def _draw_look(self, element: Element, card: CardView) -> None:
         turns_up = element.get("data-up") != "yes"
         element.flag("data-up", card.face is not None)
-        shown = element.get("data-card")
+        has_drawing = element.get("data-card") is not None
         element.set("data-card", card.face)
-        if card.face is None and shown is None:
-            pass  # it has had no drawing, or none since
-        elif card.face is not None and turns_up and not self._in_no_time:
+        if card.face is not None and turns_up and not self._in_no_time:
             self._faces.draw_soon(element, CARDS + card.face)
-        else:
+        elif card.face is not None or has_drawing:
             self._faces.draw(element, "" if card.face is None else CARDS + card.face)
         if card.tag != (element.get("data-tag") or ""):
             element.set("data-tag", card.tag or None)

@@ -7,6 +7,7 @@ import logging
 from enum import StrEnum
 from typing import TYPE_CHECKING
 
+from euchre.app.friends import handing_on
 from euchre.net.hand_texts import Fault, Mark, bare, mark_of, read_answer, with_offer
 
 if TYPE_CHECKING:
@@ -131,11 +132,7 @@ class ByHandTexts:
 
     async def copy(self) -> None:
         """The own text is on the clipboard, or selected where the browser does not allow that."""
-        handing = self._controller.outside.handing
-        self.copied = await handing.copied(self.text)
-        if not self.copied:
-            self._controller.object("This browser does not let the page copy. The text is selected: copy it yourself.")
-            handing.select(self.text)
+        self.copied = await handing_on.copy(self._controller, self.text, "text")
         self._controller.redraw()
 
     async def _shows(self, stage: Stage, text: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from euchre.app.friends.inviting import TITLE
+from euchre.app.friends import handing_on
 from euchre.app.friends.offers import Filters
 from euchre.app.friends.panels import PHRASES
 from euchre.app.friends.words import NEXT_DEAL
@@ -92,13 +92,11 @@ def _share(controller: FriendsController, _: str) -> None:
 
 
 def _hand_offer(controller: FriendsController, _: str) -> None:
-    if controller.party is not None:
-        controller.spawn(controller.hand.offer())
+    controller.spawn(controller.hand.offer())
 
 
 def _hand_accept(controller: FriendsController, _: str) -> None:
-    if controller.party is not None:
-        controller.spawn(controller.hand.accept())
+    controller.spawn(controller.hand.accept())
 
 
 def _hand_copy(controller: FriendsController, _: str) -> None:
@@ -107,9 +105,7 @@ def _hand_copy(controller: FriendsController, _: str) -> None:
 
 
 def _hand_share(controller: FriendsController, _: str) -> None:
-    share = controller.outside.handing.share
-    if share is not None and controller.hand.text:
-        share(TITLE, controller.hand.text)
+    handing_on.share(controller, controller.hand.text)
 
 
 def _draw_link(controller: FriendsController, _: str) -> None:

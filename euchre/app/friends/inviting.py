@@ -6,6 +6,7 @@ import logging
 from typing import TYPE_CHECKING
 
 from euchre.app.document import Block, Button, Buttons, Link, Panel, Paragraph, Squares
+from euchre.app.friends import handing_on
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -14,9 +15,7 @@ if TYPE_CHECKING:
 
 _log = logging.getLogger("euchre")
 
-_BLOCKED = "This browser does not let the page copy. The link is selected: copy it yourself."
 _NO_PICTURE = "The program that draws the picture could not be loaded."
-TITLE = "A table of euchre"
 
 
 class Inviting:
@@ -34,19 +33,14 @@ class Inviting:
 
     async def copy(self) -> None:
         """The link is on the clipboard; where the browser does not allow that, it is selected."""
-        link, handing = self._link, self._controller.outside.handing
-        if await handing.copied(link):
+        link = self._link
+        if await handing_on.copy(self._controller, link, "link"):
             self._copied = link
-        else:
-            self._controller.object(_BLOCKED)
-            handing.select(link)
         self._controller.redraw()
 
     def share(self) -> None:
         """The browser's sheet for sharing opens with the link."""
-        share = self._controller.outside.handing.share
-        if share is not None and self._link:
-            share(TITLE, self._link)
+        handing_on.share(self._controller, self._link)
 
     async def draw(self) -> None:
         """The link is shown as a picture, or no longer."""

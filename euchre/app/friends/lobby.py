@@ -16,6 +16,7 @@ from euchre.net.table_code import MOST_RELAYS, Invitation
 if TYPE_CHECKING:
     from euchre.app.friends.controller import FriendsController
     from euchre.net.nostr import Stamp
+    from euchre.net.open_tables import OpenTable
 
 _log = logging.getLogger("euchre")
 
@@ -117,19 +118,21 @@ class Lobby:
     @property
     def known(self) -> int:
         """How many tables the relays have told of, those that are not shown included."""
-        return 0 if self._board is None else len(self._board.tables.shown(self._now()))
+        return len(self._tables())
 
     def offers(self) -> tuple[Offer, ...]:
         """The tables to show."""
-        if self._board is None or not self.watching:
+        if not self.watching:
             return ()
         people, own = self._controller.people, self._controller.keeper.settings.own_rules
-        return offers(self._board.tables.shown(self._now()), people, own, self.filters, self.relays)
+        return offers(self._tables(), people, own, self.filters, self.relays)
 
     def languages(self) -> frozenset[str]:
         """Codes of the languages that are spoken at some table."""
-        tables = () if self._board is None else self._board.tables.shown(self._now())
-        return frozenset(table.told.language for table in tables)
+        return frozenset(table.told.language for table in self._tables())
+
+    def _tables(self) -> tuple[OpenTable, ...]:
+        return () if self._board is None else self._board.tables.shown(self._now())
 
     def filter_by(self, name: str, value: str) -> None:
         """Show only tables like this from now on."""
