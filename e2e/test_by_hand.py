@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from e2e.friends import WAIT_MS, Friend, open_friend
+from e2e.test_pages_access import faults_in_both_themes
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -74,6 +75,7 @@ def test_two_browsers_play_a_deal_after_two_texts_and_ask_nobody_else(wires: Wir
     press(guest.page, "Join")
     guest.title("One text to go")
     fits(guest.page)
+    assert faults_in_both_themes(guest.page) == ([], [])
     answer = guest.page.get_by_role("textbox", name="The text").input_value()
     host.page.get_by_role("textbox", name="The answer").fill(f"Here:\n{answer[:40]}\n{answer[40:]}\nBob")
     press(host.page, "Connect")

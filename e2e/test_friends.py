@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from e2e.friends import host_table, join_table, open_friend
+from e2e.test_pages_access import faults_in_both_themes
 from e2e.wires import Relay
 
 if TYPE_CHECKING:
@@ -89,4 +90,5 @@ def test_links_that_lead_nowhere_are_explained(context: BrowserContext, gate: Ga
     friend.press("Join")
     friend.title("Looking for the table")
     friend.title("Table not found")
+    assert faults_in_both_themes(friend.page) == ([], [])
     assert gate.faults == []

@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 POLL_MS = 50
 _TOLD_OF_TURN = "() => window.heard.some(text => /Your (turn|call|lead)|You must name|Choose a card/.test(text))"
+KEEPS_NOTHING = """Object.defineProperty(window, "sessionStorage", {
+  get() { throw new DOMException("no", "SecurityError"); },
+})"""
 _NAME = """() => {
   const place = document.activeElement;
   return (place.getAttribute("aria-label") ?? place.labels?.[0]?.textContent ?? place.textContent).trim();
@@ -162,6 +165,16 @@ def host_stops(context: BrowserContext, host: Friend) -> Iterator[str]:
     host.press("Make the table")
     page.get_by_text("is on the public list").wait_for(timeout=WAIT_MS)
     yield "waiting for players, listed"
+    host.press("Show a QR code")
+    page.get_by_role("img", name="QR code of the link to table").wait_for(timeout=WAIT_MS)
+    yield "the QR code"
+    host.press("Invite without a relay")
+    host.title("Invite without a relay")
+    yield "before a text"
+    host.press("Make a text for a friend")
+    page.get_by_role("textbox", name="The text").wait_for(timeout=WAIT_MS)
+    yield "a text, and a place for the answer"
+    host.press("Back to the table")
     join_table(context, host.invitation, "Bob")
     page.get_by_role("row", name="Bob").wait_for(timeout=WAIT_MS)
     yield "a guest is there"
@@ -171,14 +184,20 @@ def host_stops(context: BrowserContext, host: Friend) -> Iterator[str]:
     for entry in ("Table", "Talk", "People"):
         host.menu(entry)
         yield f"{entry} in a game"
-    host.menu("Table")
-    host.press("Leave the table")
-    yield "the question before leaving"
+    for entry, title in (("Invite others",) * 2, ("Concede", "Give the game up?"), ("Leave the table",) * 2):
+        host.menu("Table")
+        host.press(entry)
+        host.title(title)
+        yield title
 
 
 def guest_stops(guest: Friend) -> Iterator[str]:
-    """The sheets of whoever comes from the list of open tables."""
+    """The sheets of whoever comes from the list of open tables, with a browser that keeps nothing."""
     page = guest.page
+    guest.press("Join a table")
+    page.get_by_text("This browser keeps nothing for the page").wait_for()
+    yield "nothing is kept"
+    page.keyboard.press("Escape")
     guest.press("Open tables")
     guest.press("Show open tables")
     page.get_by_role("button", name="Join Ann").wait_for(timeout=WAIT_MS)
@@ -205,7 +224,7 @@ def test_no_sheet_of_a_host_has_a_fault(wires: Wires, relay: Relay) -> None:
     host = open_friend(context, f"#r={relay.address}")
     host.page.emulate_media(color_scheme="light", reduced_motion="reduce")
     found = faults_at(host.page, host_stops(context, host))
-    assert len(found) == 2 * 13
+    assert len(found) == 2 * 18
     assert {stop: texts for stop, texts in found.items() if texts} == {}
 
 
@@ -214,8 +233,10 @@ def test_no_sheet_of_a_guest_from_the_list_has_a_fault(wires: Wires, relay: Rela
     host = host_table(context, "Ann", f"#r={relay.address}")
     host.press("List it publicly")
     host.page.get_by_text("is on the public list").wait_for(timeout=WAIT_MS)
+    context = wires.context()
+    context.add_init_script(KEEPS_NOTHING)
     guest = open_friend(context, f"#r={relay.address}")
     guest.page.emulate_media(color_scheme="light", reduced_motion="reduce")
     found = faults_at(guest.page, guest_stops(guest))
-    assert len(found) == 2 * 5
+    assert len(found) == 2 * 6
     assert {stop: texts for stop, texts in found.items() if texts} == {}

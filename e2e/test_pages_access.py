@@ -41,13 +41,20 @@ def faults_at(page: Page, stops: Iterable[str]) -> dict[str, list[str]]:
     """What is wrong at each stop: by all rules in light; dark differs in nothing but colors."""
     found = {}
     for stop in stops:
-        if page.evaluate("typeof axe") == "undefined":
-            load_axe(page)
-        found[stop] = faults(page)
-        page.emulate_media(color_scheme="dark")
-        found[f"{stop}, dark"] = faults(page, "color-contrast")
-        page.emulate_media(color_scheme="light")
+        found[stop], found[f"{stop}, dark"] = faults_in_both_themes(page)
     return found
+
+
+def faults_in_both_themes(page: Page) -> tuple[list[str], list[str]]:
+    """What is wrong now by all rules in light, and with the colors in dark; the page is left in light."""
+    if page.evaluate("typeof axe") == "undefined":
+        load_axe(page)
+    page.emulate_media(color_scheme="light")
+    light = faults(page)
+    page.emulate_media(color_scheme="dark")
+    dark = faults(page, "color-contrast")
+    page.emulate_media(color_scheme="light")
+    return light, dark
 
 
 def test_table_has_no_fault_from_the_start_to_the_end_of_a_game(page: Page) -> None:
