@@ -2,15 +2,16 @@
 
     python -m tools.bench.frames
 
-A frame counts when a card is on its way both before and after it; it is late when it took over 32 ms, two frames of
-a screen with 60 a second. Long tasks are those of the main thread over 50 ms, from the press on Deal to the result: by
-the clock, and by the time that the processor spent on them, which other programs of the computer do not lengthen.
-The slow-down holds for the page's main thread, as in the developer tools.
+What is seen are the frames that the compositor shows while something moves, read from a trace (see
+`tools.bench.frame_trace`); one is late when it comes over 32 ms after the one before: two frames of a screen with 60 a
+second. Beside them stand the frames of the main thread: those asked for with `requestAnimationFrame` that have a card
+on its way both before and after them. Long tasks are those of the main thread over 50 ms, from the press on Deal to the
+result: by the clock, and by the time that the processor spent on them, which other programs of the computer do not
+lengthen. The slow-down holds for the page's main thread, as in the developer tools.
 """
 
 from __future__ import annotations
 
-import json
 import statistics
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -18,8 +19,11 @@ from typing import TYPE_CHECKING
 from e2e.opening import table_address, wait_until_ready
 from e2e.table_page import TablePage, ordering
 from tools.bench.browser import chromium, site_address
+from tools.bench.frame_trace import CATEGORIES, Frames, events_of, fallen_back, frames_of, tasks_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from playwright.sync_api import Browser, Page
 
 SLOWDOWN = 4
@@ -46,50 +50,49 @@ _WATCH = """() => {
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Smoothness:
-    """Milliseconds of each frame with a card on its way, and of each task, in one deal.
+    """What a deal was like: the frames shown, milliseconds of the main thread's own and of its tasks.
 
-    A task has its time by the clock and its time on the processor.
+    A task has its time by the clock and its time on the processor; `fallen_back` names what the compositor refused to
+    move.
     """
 
-    frames: tuple[float, ...]
+    shown: Frames
+    main: tuple[float, ...]
     tasks: tuple[tuple[float, float], ...]
+    fallen_back: tuple[str, ...] = ()
 
     @property
     def late(self) -> int:
-        """Frames that took too long."""
-        return sum(frame > LATE_MS for frame in self.frames)
+        """Frames that were shown too long after the one before."""
+        return _over(self.shown.times, LATE_MS)
 
-    def line(self) -> str:
-        """The figures as a line of text."""
-        frames = sorted(self.frames) or [0.0]
-        share = self.late / len(frames)
+    def lines(self) -> tuple[str, ...]:
+        """The figures as lines of text: what was shown, the main thread's frames, its tasks."""
+        refused = "; ".join(self.fallen_back) or "nothing"
         clock, processor = (sorted(times) for times in zip(*self.tasks, (0.0, 0.0), strict=True))
+        tasks = (
+            f"tasks over {LONG_MS} ms {_over(clock, LONG_MS)} by the clock, longest {clock[-1]:.0f} ms, "
+            f"{_over(processor, LONG_MS)} of the processor, longest {processor[-1]:.0f} ms"
+        )
         return (
-            f"{len(self.frames):5} frames, median {statistics.median(frames):5.1f} ms, "
-            f"p95 {frames[int(0.95 * (len(frames) - 1))]:5.1f} ms, max {frames[-1]:5.1f} ms, "
-            f"over {LATE_MS} ms {self.late} ({share:.1%}); "
-            f"tasks over {LONG_MS} ms {_long(clock)} by the clock, longest {clock[-1]:.0f} ms, "
-            f"{_long(processor)} of the processor, longest {processor[-1]:.0f} ms"
+            f"shown {_frames(self.shown.times)}, dropped {self.shown.dropped}; not moved by the compositor: {refused}",
+            f"main  {_frames(self.main)}",
+            tasks,
         )
 
 
-def _long(times: list[float]) -> int:
-    return sum(time > LONG_MS for time in times)
-
-
-def tasks_of(trace: bytes) -> tuple[tuple[float, float], ...]:
-    """Milliseconds of each task of the page's main thread, from Chromium's trace: by the clock, on the processor."""
-    events = json.loads(trace)["traceEvents"]
-    threads = {
-        (event["pid"], event["tid"])
-        for event in events
-        if event["name"] == "thread_name" and event["args"].get("name") == "CrRendererMain"
-    }
-    return tuple(
-        (event["dur"] / 1000, event.get("tdur", 0) / 1000)
-        for event in events
-        if event["name"] == "RunTask" and event["ph"] == "X" and (event["pid"], event["tid"]) in threads
+def _frames(times: tuple[float, ...]) -> str:
+    ordered = sorted(times) or [0.0]
+    late = _over(times, LATE_MS)
+    return (
+        f"{len(times):5} frames, median {statistics.median(ordered):5.1f} ms, "
+        f"p95 {ordered[int(0.95 * (len(ordered) - 1))]:5.1f} ms, max {ordered[-1]:5.1f} ms, "
+        f"over {LATE_MS} ms {late} ({late / len(ordered):.1%})"
     )
+
+
+def _over(times: Iterable[float], limit: float) -> int:
+    return sum(time > limit for time in times)
 
 
 def measure(browser: Browser, page: Page, address: str, speed: str) -> Smoothness:
@@ -99,14 +102,16 @@ def measure(browser: Browser, page: Page, address: str, speed: str) -> Smoothnes
     session = page.context.new_cdp_session(page)
     page.evaluate(_WATCH)
     session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
-    browser.start_tracing(page=page, categories=["-*", "disabled-by-default-devtools.timeline"])
+    browser.start_tracing(page=page, categories=["-*", *CATEGORIES])
     table = TablePage(page)
     table.deal()
     table.play_deal(ordering)
-    tasks = tasks_of(browser.stop_tracing())
+    events = events_of(browser.stop_tracing())
     session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-    frames: list[float] = page.evaluate("() => window.benchSeen")
-    return Smoothness(frames=tuple(frames), tasks=tasks)
+    main: list[float] = page.evaluate("() => window.benchSeen")
+    return Smoothness(
+        shown=frames_of(events), main=tuple(main), tasks=tasks_of(events), fallen_back=fallen_back(events)
+    )
 
 
 def main() -> None:
@@ -116,7 +121,8 @@ def main() -> None:
             for speed in SPEEDS:
                 context = browser.new_context(viewport={"width": width, "height": height})
                 found = measure(browser, context.new_page(), address, speed)
-                print(f"{name:8} {speed:7}{found.line()}")
+                for line in found.lines():
+                    print(f"{name:8} {speed:7}{line}")
                 context.close()
 
 
