@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from random import Random
 
@@ -25,7 +26,7 @@ from tools.arena.players import player, rules_for
 SPIEL_RULES = rules_for(RuleSet(), "ismcts-10")
 
 
-@pytest.mark.parametrize("name", ["pimc3", "smart", *HABITS])
+@pytest.mark.parametrize("name", ["random", "random-stepwise", "pimc3", "smart", "smart-unsorted", *HABITS])
 def test_an_opponent_plays_whole_deals(name: str) -> None:
     for seed in range(6):
         bots = (player(name), player("club"))
@@ -50,6 +51,15 @@ def test_pimc_goes_alone_with_all_high_trumps_and_passes_with_nothing() -> None:
 def test_pimc_is_the_same_for_the_same_seed() -> None:
     state = seen(deal_of(dealer="S", up="9h", W="Jh Jd Ah 9s Qc"))
     assert Pimc().decide(state, 1.0, 5) == Pimc().decide(state, 1.0, 5)
+
+
+def test_chance_decides_step_by_step_whether_to_call_and_then_whether_alone() -> None:
+    asked = seen(deal_of(dealer="S", up="9h", W="Jh Jd Ah 9s Qc"))
+    for name, passes in (("random", 1 / 3), ("random-stepwise", 1 / 2)):
+        found = Counter(player(name).decide(asked, 1.0, seed).action for seed in range(3000))  # type: ignore[union-attr]
+        assert set(found) == set(asked.legal)
+        assert found[Pass(Seat.WEST)] / 3000 == pytest.approx(passes, abs=0.03)
+        assert found[OrderUp(Seat.WEST)] / found[OrderUp(Seat.WEST, alone=True)] == pytest.approx(1, abs=0.15)
 
 
 def test_habits_show() -> None:

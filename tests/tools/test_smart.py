@@ -159,6 +159,34 @@ def test_what_is_played_to_a_trick(trick: str, hand: str, follows: str) -> None:
     assert _does(state) == follows
 
 
+@pytest.mark.parametrize(
+    ("trick", "held", "follows"),
+    [
+        ("E:Tc", "9c Kc Ac", "Ac"),  # its first card does not take the trick, so it plays its last
+        ("E:Tc", "Kc Ac 9c", "Kc"),  # its first card takes it
+        ("E:Ac", "9c Qc Kc", "Kc"),
+        ("W:Tc N:9c E:Qc", "Ac Kc Jc", "Kc"),  # the last card of those that take it
+        ("N:Tc E:9c", "Jc Kc Qc", "Qc"),  # under the partner
+        ("N:9c E:Jh", "Qc Ac", "Ac"),  # trumped
+    ],
+)
+def test_without_sorting_the_first_card_of_a_suit_is_its_high_one(trick: str, held: str, follows: str) -> None:
+    hand = f"{held} 9s Ts Td"
+    cards = [card(name) for name in hand.split()[:5]]
+    dealer = "S" if trick.startswith("W") else None
+    state = position(trump="h", maker="W", dealer=dealer, up="9d", trick=trick, S=" ".join(map(str, cards)))
+    assert choose_card(situation(seen(state)), Random(1), cards) is card(follows)
+
+
+def test_a_hand_that_is_not_sorted_keeps_its_order_through_the_deal_and_depends_on_the_seed() -> None:
+    state = position(trump="h", maker="W", dealer=None, up="9d", trick="E:9c", S="Tc Qc Kc Ac 9s")
+    bot = SmartBot(sorts=False)
+    found = {format_action(bot.decide(seen(state), 1.0, seed).action) for seed in range(40)}
+    assert found == {"Tc", "Qc", "Kc", "Ac"}
+    assert len({bot.decide(seen(state), 1.0, 3).action for _ in range(3)}) == 1
+    assert {_does(state, seed) for seed in range(40)} == {"Ac"}
+
+
 def test_chance_decides_between_equal_aces_by_the_seed() -> None:
     state = position(trump="h", maker="W", dealer="E", up="9s", turn="S", S="Ac As Kd Jc Ts")
     found = {_does(state, seed) for seed in range(20)}

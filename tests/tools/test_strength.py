@@ -29,7 +29,8 @@ def _played(pairing: Pairing, deals: int) -> dict[str, Any]:
 
 def test_every_level_habit_and_yardstick_is_measured() -> None:
     names = {name for pairing in pairings() for name in (pairing.a, pairing.b)}
-    assert names == {*LEVELS, *HABITS, "random", "pimc50", "smart", "ismcts-1000"}
+    others = {"random", "random-stepwise", "pimc50", "smart", "smart-unsorted", "ismcts-1000"}
+    assert names == {*LEVELS, *HABITS, *others}
 
 
 def test_levels_meet_each_other_once_the_stronger_first() -> None:
@@ -114,8 +115,10 @@ def test_the_judged_matches_are_ahead_and_time_ends_the_play(tmp_path: Path, mon
     assert {(pairing.a, pairing.b) for pairing in pairings() if pairing.judged} == {
         ("expert", "club"),
         ("expert", "random"),
+        ("expert", "random-stepwise"),
         ("expert", "pimc50"),
         ("expert", "smart"),
+        ("expert", "smart-unsorted"),
         ("expert", "ismcts-1000"),
     }
     deals = {pairing: data["deals"] / pairing.order(200, 3).deals for pairing, data in shown}

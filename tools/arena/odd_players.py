@@ -30,6 +30,26 @@ class RandomBot:
         return Decision(action=Random(seed * 1_000_003 + obs.turn_id).choice(obs.legal), reason="Chance.")
 
 
+class StepwiseRandomBot:
+    """Decides by chance, step by step: whether to call and which suit, and only then whether to play alone.
+
+    That is how a game asks whose players say alone after the call, OpenSpiel's for one. In the first round it passes
+    every other time, where one that chooses among pass, call and call alone passes every third time.
+    """
+
+    def decide(self, obs: Observation, effort: float, seed: int) -> Decision:  # noqa: ARG002 - the protocol's
+        """Any legal action."""
+        rng = Random(seed * 1_000_003 + obs.turn_id)
+        step = rng.choice(list(dict.fromkeys(map(_before_alone, obs.legal))))
+        action = rng.choice([action for action in obs.legal if _before_alone(action) == step])
+        return Decision(action=action, reason="Chance.")
+
+
+def _before_alone(action: SeatAction) -> SeatAction:
+    """The call without what it says about playing alone; any other action as it is."""
+    return replace(action, alone=False) if isinstance(action, OrderUp | NameTrump) else action
+
+
 @dataclass(frozen=True, slots=True)
 class OddBot:
     """Follows `habit` where it gives a legal action, and plays like a club player elsewhere."""

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from euchre.ai.levels import LEVELS, bot_for
 from euchre.app.presets import PRESETS, preset_called
 from euchre.app.rules_code import read_rules_code
-from tools.arena.odd_players import HABITS, OddBot, RandomBot
+from tools.arena.odd_players import HABITS, OddBot, RandomBot, StepwiseRandomBot
 from tools.arena.pimc import Pimc
 from tools.arena.smart import SmartBot
 
@@ -25,9 +25,11 @@ if TYPE_CHECKING:
 
 PLAYERS: dict[str, Callable[[], Player]] = {
     "random": RandomBot,
+    "random-stepwise": StepwiseRandomBot,
     **{name: partial(bot_for, name) for name in LEVELS},
     "pimc50": Pimc,
     "smart": SmartBot,
+    "smart-unsorted": partial(SmartBot, sorts=False),
     **{name: partial(OddBot, habit) for name, habit in HABITS.items()},
 }
 """Name → maker of the player. Register another with one more entry; makers run once in each worker process."""

@@ -42,9 +42,13 @@ _STRIDE = 1_000_003
 
 @dataclass(frozen=True, slots=True)
 class SmartBot:
-    """Calls from `bar` points on, alone from ten points more; the effort makes no difference."""
+    """Calls from `bar` points on, alone from ten points more; the effort makes no difference.
+
+    One that does not sort its hand follows in the order in which chance dealt it, as the strategy itself does.
+    """
 
     bar: float = CALL_BAR
+    sorts: bool = True
 
     def decide(self, obs: Observation, effort: float, seed: int) -> Decision:
         """A legal action; chance decides only between cards that its rules hold equal."""
@@ -54,7 +58,8 @@ class SmartBot:
         elif obs.phase is Phase.DISCARD and isinstance(obs.trump, Suit):
             action = _discard(obs, obs.trump)
         elif obs.phase is Phase.PLAY and isinstance(obs.trump, Suit):
-            card = choose_card(situation(obs), Random(seed * _STRIDE + obs.turn_id))
+            hand = None if self.sorts else _as_dealt(obs, seed)
+            card = choose_card(situation(obs), Random(seed * _STRIDE + obs.turn_id), hand)
             action = next(play for play in obs.legal if isinstance(play, Play) and play.card is card)
         if action is None:
             return bot_for("club").decide(obs, effort, seed)
@@ -127,6 +132,12 @@ def _discard(obs: Observation, trump: Suit) -> SeatAction:
     """What leaves the most points; the lowest rank among equals."""
     allowed = [action for action in obs.legal if isinstance(action, Discard)]
     return max(allowed, key=lambda one: (points(_without(obs.hand, one.card), trump), -one.card.rank))
+
+
+def _as_dealt(obs: Observation, seed: int) -> list[Card]:
+    """The hand in an order by chance, which stays the same through the deal."""
+    pack = Random(seed).sample(obs.rules.cards, len(obs.rules.cards))
+    return sorted(obs.hand, key=pack.index)
 
 
 def _without(hand: Sequence[Card], card: Card) -> list[Card]:

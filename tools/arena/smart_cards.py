@@ -9,7 +9,7 @@ from euchre.engine.cards import Rank, Suit
 from euchre.engine.trump import left_bower, right_bower
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
     from random import Random
 
     from euchre.ai.situation import Situation
@@ -21,8 +21,12 @@ _MANY_TRUMPS = 3
 _EARLY_TRICKS = 3
 
 
-def choose_card(turn: Situation, rng: Random) -> Card:
-    """The card to play; trump must be a suit."""
+def choose_card(turn: Situation, rng: Random, hand: Sequence[Card] | None = None) -> Card:
+    """The card to play; trump must be a suit.
+
+    Who follows takes the first card of its `hand` for the highest and the last for the lowest, so the order of a hand
+    matters. Without one it is held from the highest card down.
+    """
     if len(turn.legal) == 1:
         return turn.legal[0]
     best = turn.winning
@@ -30,9 +34,11 @@ def choose_card(turn: Situation, rng: Random) -> Card:
         rules = _LATER_LEADS if turn.obs.taken else _FIRST_LEADS
         found = (rule(turn, rng) for rule in rules)
         return next((card for card in found if card is not None), _from_longest(turn))
+    held = sorted(turn.legal, key=turn.power, reverse=True) if hand is None else hand
+    following = [card for card in held if card in turn.legal and turn.suit(card) is turn.led]
     if best.seat is turn.seat.partner:
-        return _lowest_of_suit(turn) or _thrown(turn) or min(turn.legal, key=turn.power)
-    return _against_opponent(turn) or _thrown(turn) or rng.choice(turn.legal)
+        return following[-1] if following else _thrown(turn) or min(turn.legal, key=turn.power)
+    return _against_opponent(turn, following) or _thrown(turn) or rng.choice(turn.legal)
 
 
 def _is_next_call(turn: Situation) -> bool:
@@ -141,11 +147,6 @@ _FIRST_LEADS: tuple[Rule, ...] = (_to_next, _draw, _side_ace, _to_partner, _sing
 _LATER_LEADS: tuple[Rule, ...] = (_draw, _side_ace, _to_partner, _side_winner, _single, _low_side)
 
 
-def _lowest_of_suit(turn: Situation) -> Card | None:
-    following = [card for card in turn.legal if turn.suit(card) is turn.led]
-    return min(following, key=turn.power) if following else None
-
-
 def _thrown(turn: Situation) -> Card | None:
     """With a trump left, the lowest of the single cards; else the lowest side card; None when all are trumps."""
     singles, sides = _singles(turn), turn.sides(turn.hand)
@@ -160,15 +161,15 @@ def _level(turn: Situation, card: Card) -> int:
     return turn.power(card) - nine
 
 
-def _against_opponent(turn: Situation) -> Card | None:
+def _against_opponent(turn: Situation, following: Sequence[Card]) -> Card | None:
     """A card that takes the trick from an opponent, or that follows suit; None where it would rather throw off."""
     best = turn.winning
     trumped = best is not None and turn.is_trump(best.card) and turn.suit(best.card) is not turn.led
-    winners, low = turn.winners(turn.legal), _lowest_of_suit(turn)
-    if low is not None:
-        if trumped or not winners:
-            return low
-        return winners[-1] if turn.behind else winners[0]
+    winners = turn.winners(turn.legal)
+    if following:
+        if trumped or following[0] not in winners:
+            return following[-1]
+        return following[0] if turn.behind else next(card for card in reversed(following) if card in winners)
     trumps = turn.trumps(turn.hand)
     if not trumps:
         return None

@@ -64,12 +64,18 @@ class Pairing:
 def pairings() -> tuple[Pairing, ...]:
     """All matches of the table, in its order."""
     among = [_among_levels(a, b) for b, a in combinations(LEVELS, 2)]
-    chance = [Pairing(title="Against chance", a=level, b="random", judged=level == STRONGEST) for level in LEVELS]
+    chance = [
+        Pairing(title="Against chance", a=level, b=b, judged=level == STRONGEST)
+        for b in ("random", "random-stepwise")
+        for level in LEVELS
+    ]
     others = [
         Pairing(title="Yardsticks", a=STRONGEST, b="pimc50", judged=True),
         Pairing(title="Yardsticks", a=NEXT, b="pimc50", part=0.15),
         Pairing(title="Yardsticks", a=STRONGEST, b="smart", judged=True),
         Pairing(title="Yardsticks", a=NEXT, b="smart"),
+        Pairing(title="Yardsticks", a=STRONGEST, b="smart-unsorted", judged=True),
+        Pairing(title="Yardsticks", a=NEXT, b="smart-unsorted"),
         Pairing(title="Yardsticks", a=STRONGEST, b="ismcts-1000", part=0.25, judged=True),
         Pairing(title="Yardsticks", a=NEXT, b="ismcts-1000", part=0.15),
     ]
@@ -78,7 +84,10 @@ def pairings() -> tuple[Pairing, ...]:
         for a, b, part in (
             ("pimc50", "random", 0.5),
             ("smart", "random", 1),
+            ("smart-unsorted", "random-stepwise", 1),
+            ("smart", "smart-unsorted", 1),
             ("pimc50", "smart", 0.5),
+            ("pimc50", "smart-unsorted", 0.1),
             ("ismcts-1000", "smart", 0.2),
         )
     ]

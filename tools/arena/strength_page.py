@@ -132,11 +132,15 @@ _EXPECTED_TABLE = (
 )
 _NOTES = """## The opponents
 
-- `random` takes any legal action. `pimc50` is the yardstick, kept as it is: perfect-information Monte Carlo with fifty
-  even layouts and nothing else (`tools/arena/pimc.py`).
+- `random` takes any legal action, each with the same chance. `random-stepwise` decides by chance whether to call, and
+  only then whether to play alone, as OpenSpiel's game asks: it passes every other time in the first round, `random`
+  every third time. Published figures are of players such as the second.
+- `pimc50` is the yardstick, kept as it is: perfect-information Monte Carlo with fifty even layouts and nothing else
+  (`tools/arena/pimc.py`).
 - `smart` calls by counted points and plays by an ordered list of rules; its figures are those of a rule player of
   another make, the strategy "Smart 1" of euchre-plt (`tools/arena/smart.py`). It sorts its cards before it follows low
-  or high, which is meant there too, but not done, and is worth 0.034 ± 0.007 points a deal (1,500 deals).
+  or high, which is meant there too, but not done. `smart-unsorted` follows in the order in which its hand was dealt, as
+  that strategy does; published figures are of such a player.
 - `ismcts-1000` is OpenSpiel's `ISMCTSBot` with 1,000 simulations (Lanctot and others, 2019, arXiv:1908.09453; the
   search is that of Cowling, Powley and Whitehouse, 2012). It is shown more than a player may know: its layouts keep
   the true kitty and the dealer's true discard. Matches with it forbid burying the up card, which OpenSpiel can't.
