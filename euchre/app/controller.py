@@ -28,7 +28,7 @@ from euchre.app.rules_arriving import take_rules
 from euchre.app.settings import changed
 from euchre.app.sounding import Cue
 from euchre.app.table import GameTable
-from euchre.app.view import PageView
+from euchre.app.view import Glance, PageView
 from euchre.app.viewmodel import shows_result, table_view
 from euchre.engine import Seat
 from euchre.engine.events import DealScored, GameWon, ThrownIn
@@ -51,15 +51,17 @@ STILL_LOCKED = "That has to be earned first; Achievements in the menu tells how.
 
 
 class Controller:
-    """Turns intents into play. `on_view` is called with the new page after every change, also of its own accord.
+    """Turns intents into play. `on_change` is called after every change, also of its own accord.
+
+    Changes that come one right after the other need a glance at the last of them only.
 
     `start` and `handle` need a running event loop; `handle` never raises and never waits.
     """
 
-    def __init__(self, around: Surroundings, options: Options, on_view: Callable[[PageView], None]) -> None:
+    def __init__(self, around: Surroundings, options: Options, on_change: Callable[[Glance], None]) -> None:
         self.around = around
         self.options = options
-        self._on_view = on_view
+        self._on_change = on_change
         self._notes: list[str] = []
         self._panel = ""
         self._trouble = ""
@@ -296,7 +298,11 @@ class Controller:
         cues = self.table.ear.take(sounds)
         if cues:
             self.around.effects.play(cues, sounds.volume)
+        self._on_change(self._glance)
+
+    def _glance(self) -> PageView | None:
         try:
-            self._on_view(self.view())
+            return self.view()
         except Exception:  # noqa: BLE001 - the game itself goes on
-            _log.exception("The page could not be drawn")
+            _log.exception("The page could not be looked at")
+            return None

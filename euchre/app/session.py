@@ -86,6 +86,7 @@ class Session:
         self._table = table
         self._own_packets = own_packets
         self._closed = False
+        self._seen: tuple[GameState, dict[Seat | None, Observation]] = (self._state, {})
         self._befores: list[_Before] = []  # what the seat that acted last did in a row, and nobody answered
 
     @property
@@ -109,8 +110,13 @@ class Session:
         return self._state.winner is not None
 
     def observe(self, seat: Seat | None) -> Observation:
-        """What this seat knows now."""
-        return observe(self._state, seat)
+        """What this seat knows now: the same object until something is done."""
+        if self._seen[0] is not self._state:
+            self._seen = (self._state, {})
+        seen = self._seen[1]
+        if seat not in seen:
+            seen[seat] = observe(self._state, seat)
+        return seen[seat]
 
     def refusal(self, action: Action) -> Reason | None:
         """Why this action would be refused now, or None."""
@@ -166,7 +172,7 @@ class Session:
         if seat is None:
             return await self._next_shuffle()
         self._table.turn_began(seat)
-        return await self._players[seat].decide(observe(self._state, seat))
+        return await self._players[seat].decide(self.observe(seat))
 
     async def _next_shuffle(self) -> Shuffle:
         state, seed = self._state, self._record.seed
@@ -201,7 +207,7 @@ class Session:
             self._befores.append(_Before(seat, self._state, self._record, copy(self._text)))
 
     def _shows_more(self, step: Step, seat: Seat) -> bool:
-        before, after = observe(self._state, seat), observe(step.state, seat)
+        before, after = self.observe(seat), observe(step.state, seat)
         return not {*after.hand} <= {*before.hand, before.up_card}
 
 

@@ -5,6 +5,7 @@ Nothing here holds HTML, and nothing here can hold what the viewer may not know.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import TYPE_CHECKING, Protocol
@@ -259,6 +260,10 @@ class PageView:
     award: AwardView | None = None
     advice: AdviceView | None = None
     announcement: str  # at most 120 characters for the live region; changes once per thing to say
+
+
+Glance = Callable[[], PageView | None]
+"""Gives the page as it is when this is called; None when it could not be made."""
 
 
 class Effects(Protocol):

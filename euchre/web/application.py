@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from euchre.app.options import Options
-    from euchre.app.view import PageView
+    from euchre.app.view import Glance, PageView
 
 TICK_MS = 5000
 
@@ -120,8 +120,8 @@ class Application:
         """Whether a press should make the page able to sound; in the settings sounds can be tried."""
         return self._controller.keeper.settings.sounds.on or self._controller.panel == "settings"
 
-    def _show(self, view: PageView) -> None:
-        self._drawing.want(view)
+    def _show(self, glance: Glance) -> None:
+        self._drawing.want(glance)
 
     def _draw(self, view: PageView) -> Iterator[None]:
         try:

@@ -1,4 +1,4 @@
-"""Drawing in tasks of its own: however often the page changes in one task, it is drawn once, in the next ones.
+"""Drawing in tasks of its own: however often the page changes in one task, it is looked at and drawn once, in the next.
 
 A page is drawn in steps with a task or a frame for each, so that none is long and no frame of a moving card is late.
 """
@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from euchre.app.view import PageView
+    from euchre.app.view import Glance, PageView
 
 
 class Drawing:
     """Keeps the newest view until it is drawn, step by step, by what `draw` gives.
 
-    `soon` calls what it is given in another task, after this one. A view that was begun is drawn to its end before the
-    next one is.
+    `soon` calls what it is given in another task, after this one and before any that is asked for later. A view that
+    was begun is drawn to its end before the next one is.
     """
 
     def __init__(
@@ -25,23 +25,43 @@ class Drawing:
     ) -> None:
         self._draw = draw
         self._soon = soon
+        self._glance: Glance | None = None
+        self._looks_soon = False
         self._wanted: PageView | None = None
         self._steps: Iterator[None] | None = None
         self._coming = False  # whether a task will go on
         self._at_work = False
 
-    def want(self, view: PageView) -> None:
-        """This view is drawn soon, unless a newer one takes its place before it is begun."""
-        self._wanted = view
-        self._call_soon()
+    def want(self, glance: Glance) -> None:
+        """The view that `glance` gives is drawn soon, unless a newer one takes its place before it is begun.
+
+        It is looked at in the next task, before whatever changed the page goes on; where there is none, none is drawn.
+        """
+        self._glance = glance
+        if not self._looks_soon:
+            self._looks_soon = True
+            self._soon(self._look_and_draw)
 
     def settle(self) -> None:
         """The page shows the newest view now, as whoever answers a press or a key must know it.
 
         A field that is taken away tells what was typed in it in the middle of a step: that is drawn in the next task.
         """
-        while not self._at_work and self._step():
-            pass
+        while not self._at_work:
+            self._look_now()
+            if not self._step():
+                return
+
+    def _look_and_draw(self) -> None:
+        self._looks_soon = False
+        self._look_now()
+        if self._wanted is not None:
+            self._call_soon()
+
+    def _look_now(self) -> None:
+        glance, self._glance = self._glance, None
+        if glance is not None:
+            self._wanted = glance() or self._wanted
 
     def _call_soon(self) -> None:
         if not self._coming:
@@ -65,7 +85,7 @@ class Drawing:
             next(self._steps)
         except StopIteration:
             self._steps = None
-            return self._wanted is not None
+            return self._wanted is not None or self._glance is not None
         finally:
             self._at_work = False
         return True

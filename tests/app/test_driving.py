@@ -13,6 +13,7 @@ from tests.app.visiting import ChanceBrain, Visit, visits
 
 if TYPE_CHECKING:
     from euchre.ai.bot import Decision
+    from euchre.app.view import Glance
     from euchre.engine import Observation
 
 
@@ -296,3 +297,30 @@ def test_any_intent_at_any_time_is_survived(seed: int, caplog: pytest.LogCapture
 
     asyncio.run(run())
     assert errors(caplog) == []
+
+
+@visits
+async def test_what_a_seat_knows_is_worked_out_once_between_two_actions() -> None:
+    visit = Visit()
+    await visit.play_to(Phase.PLAY)
+    known = visit.observation
+    assert visit.observation is known
+    assert visit.controller.table.session.observe(Seat.NORTH) != known
+    await visit.act()
+    assert visit.observation.turn_id > known.turn_id
+
+
+@visits
+async def test_a_page_that_can_t_be_made_gives_nothing_to_draw_and_the_game_goes_on() -> None:
+    glances: list[Glance] = []
+    visit = Visit()
+    await visit.settle()
+    visit.controller._on_change = glances.append
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("euchre.app.controller.table_view", lambda *_: 1 // 0)
+        visit.command("deal")
+        assert glances[-1]() is None
+    await visit.play_to(Phase.DEAL_OVER)
+    view = glances[-1]()
+    assert view is not None
+    assert view.table.phase == "deal_over"

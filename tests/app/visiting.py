@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable, Coroutine, Sequence
 
     from euchre.app.store import Storage
-    from euchre.app.view import PageView
+    from euchre.app.view import Glance, PageView
     from euchre.engine import Observation, SeatAction
 
 
@@ -130,9 +130,15 @@ class Visit:
             sleep=sleep,
             only_page=lambda: only_page,
         )
-        self.controller = Controller(around, parse_options(pairs(query), pairs(fragment)), self.views.append)
+        self.controller = Controller(around, parse_options(pairs(query), pairs(fragment)), self._see)
         self.controller.start()
         _open.append(self)  # a page is held by its window, too
+
+    def _see(self, glance: Glance) -> None:
+        """Look at every change, also at those that a page would miss."""
+        view = glance()
+        assert view is not None
+        self.views.append(view)
 
     @property
     def observation(self) -> Observation:

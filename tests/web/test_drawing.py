@@ -17,6 +17,7 @@ class Paper:
 
     def __init__(self, steps: int = 1) -> None:
         self.drawn: list[tuple[str, int]] = []
+        self.looked_at: list[str] = []
         self.later: list[Callable[[], None]] = []
         self._steps = steps
         self.drawing = Drawing(self._draw, self.later.append)
@@ -27,8 +28,20 @@ class Paper:
                 yield
             self.drawn.append((view.announcement, step))
 
+    def want(self, view: PageView | None) -> None:
+        """The page has changed, and looks like this from now on."""
+        self.drawing.want(lambda: self._look_at(view))
+
+    def _look_at(self, view: PageView | None) -> PageView | None:
+        self.looked_at.append("" if view is None else view.announcement)
+        return view
+
     def run_task(self) -> None:
-        self.later.pop()()
+        self.later.pop(0)()
+
+    def run_all(self) -> None:
+        while self.later:
+            self.run_task()
 
 
 async def some_views() -> tuple[PageView, PageView]:
@@ -40,14 +53,49 @@ async def some_views() -> tuple[PageView, PageView]:
 async def test_what_changes_several_times_in_a_task_is_drawn_once_in_the_next() -> None:
     one, two = await some_views()
     paper = Paper()
-    paper.drawing.want(one)
-    paper.drawing.want(two)
-    assert paper.drawn == []
+    paper.want(one)
+    paper.want(two)
+    assert paper.looked_at == []
     assert len(paper.later) == 1
     paper.run_task()
+    assert paper.looked_at == ["two"]
+    assert paper.drawn == []
+    paper.run_all()
     assert paper.drawn == [("two", 0)]
-    paper.drawing.want(one)
+    paper.want(one)
     assert len(paper.later) == 1
+
+
+@visits
+async def test_a_page_is_looked_at_before_whatever_changed_it_goes_on() -> None:
+    one, two = await some_views()
+    paper = Paper(steps=3)
+    paper.want(one)
+    paper.run_task()
+    paper.run_task()
+    paper.want(two)
+    paper.later.append(lambda: paper.looked_at.append("went on"))
+    paper.run_all()
+    assert paper.looked_at == ["one", "two", "went on"]
+    assert paper.drawn == [("one", 0), ("one", 1), ("one", 2), ("two", 0), ("two", 1), ("two", 2)]
+
+
+@visits
+async def test_what_can_t_be_looked_at_is_not_drawn_and_takes_no_place() -> None:
+    one, two = await some_views()
+    paper = Paper()
+    paper.want(one)
+    paper.run_task()
+    paper.want(None)
+    paper.run_all()
+    assert paper.drawn == [("one", 0)]
+    paper.want(None)
+    paper.drawing.settle()
+    paper.run_all()
+    assert paper.drawn == [("one", 0)]
+    paper.want(two)
+    paper.drawing.settle()
+    assert paper.drawn == [("one", 0), ("two", 0)]
 
 
 @visits
@@ -56,19 +104,20 @@ async def test_a_press_finds_the_newest_page_drawn_and_it_is_not_drawn_again() -
     paper = Paper()
     paper.drawing.settle()
     assert paper.drawn == []
-    paper.drawing.want(one)
+    paper.want(one)
     paper.drawing.settle()
     assert paper.drawn == [("one", 0)]
-    paper.run_task()
+    paper.run_all()
+    assert paper.looked_at == ["one"]
     assert paper.drawn == [("one", 0)]
-    assert paper.later == []
 
 
 @visits
 async def test_every_step_has_a_task_of_its_own() -> None:
     one, _ = await some_views()
     paper = Paper(steps=3)
-    paper.drawing.want(one)
+    paper.want(one)
+    paper.run_task()
     for count in (1, 2, 3):
         paper.run_task()
         assert len(paper.drawn) == count
@@ -79,12 +128,11 @@ async def test_every_step_has_a_task_of_its_own() -> None:
 async def test_a_page_that_was_begun_is_finished_before_a_newer_one_is_drawn() -> None:
     one, two = await some_views()
     paper = Paper(steps=2)
-    paper.drawing.want(one)
+    paper.want(one)
     paper.run_task()
-    paper.drawing.want(two)
-    assert len(paper.later) == 1
-    while paper.later:
-        paper.run_task()
+    paper.run_task()
+    paper.want(two)
+    paper.run_all()
     assert paper.drawn == [("one", 0), ("one", 1), ("two", 0), ("two", 1)]
 
 
@@ -92,9 +140,10 @@ async def test_a_page_that_was_begun_is_finished_before_a_newer_one_is_drawn() -
 async def test_a_press_finishes_what_was_begun_and_draws_what_came_after_it() -> None:
     one, two = await some_views()
     paper = Paper(steps=2)
-    paper.drawing.want(one)
+    paper.want(one)
     paper.run_task()
-    paper.drawing.want(two)
+    paper.run_task()
+    paper.want(two)
     paper.drawing.settle()
     assert paper.drawn == [("one", 0), ("one", 1), ("two", 0), ("two", 1)]
 
@@ -107,11 +156,11 @@ async def test_a_field_that_tells_its_change_while_it_is_taken_away_does_not_dra
 
     def answering(view: PageView) -> Iterator[None]:
         if view.announcement == "one":
-            paper.drawing.want(two)
+            paper.want(two)
             paper.drawing.settle()
         yield from draw(view)
 
     paper.drawing._draw = answering
-    paper.drawing.want(one)
+    paper.want(one)
     paper.drawing.settle()
     assert paper.drawn == [("one", 0), ("one", 1), ("two", 0), ("two", 1)]

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from euchre.app.online.ports import Terms
     from euchre.app.options import Options
     from euchre.app.surroundings import Surroundings
-    from euchre.app.view import PageView
+    from euchre.app.view import Glance, PageView
     from euchre.engine import Observation, SeatAction
     from euchre.net.identity import Keys
 
@@ -75,9 +75,9 @@ class FriendsController(Controller):
     """A controller whose games are those of shared tables."""
 
     def __init__(
-        self, around: Surroundings, options: Options, on_view: Callable[[PageView], None], outside: Outside
+        self, around: Surroundings, options: Options, on_change: Callable[[Glance], None], outside: Outside
     ) -> None:
-        super().__init__(around, options, on_view)
+        super().__init__(around, options, on_change)
         self.outside = outside
         self.visit = outside.kept(VISIT)
         self.offer = Offer()

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from euchre.app.document import Panel
     from euchre.app.friends.party import Party
     from euchre.app.store import Storage
-    from euchre.app.view import PageView
+    from euchre.app.view import Glance, PageView
     from euchre.net.board import Sockets, SocketsEar
     from euchre.net.identity import Keys
     from euchre.net.table_code import Invitation
@@ -135,8 +135,13 @@ class FriendPage:
             only_page=lambda: alone,
         )
         options = parse_options(pairs("speed=instant"), pairs(fragment))
-        self.controller = FriendsController(around, options, self.views.append, self._outside(fragment))
+        self.controller = FriendsController(around, options, self._see, self._outside(fragment))
         self.controller.start()
+
+    def _see(self, glance: Glance) -> None:
+        view = glance()
+        assert view is not None
+        self.views.append(view)
 
     def _outside(self, fragment: str) -> Outside:
         return Outside(
