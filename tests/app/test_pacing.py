@@ -64,12 +64,17 @@ LONGEST_DEAL = (
     *(*ROUND, Moment.CARD, Moment.TRICK) * 5,
     Moment.SWEEP,
 )
-LEFT_FOR_WORK = 0.5  # seconds of a deal for thinking, drawing and all else, beside what is done while the table waits
 
 
-@pytest.mark.parametrize(("speed", "budget"), [(Speed.NORMAL, 25), (Speed.FAST, 8)])
-def test_what_the_longest_deal_waits_for_leaves_room_in_its_budget(speed: Speed, budget: float) -> None:
-    assert sum(seconds(speed, moment) for moment in LONGEST_DEAL) <= budget - LEFT_FOR_WORK
+@pytest.mark.parametrize(("speed", "budget", "left_for_work"), [(Speed.NORMAL, 25, 0.5), (Speed.FAST, 8, 1.2)])
+def test_what_the_longest_deal_waits_for_leaves_room_in_its_budget(
+    speed: Speed, budget: float, left_for_work: float
+) -> None:
+    """What is left is for thinking, drawing and all else that is not done while the table waits.
+
+    At fast speed there is less of it to hide behind, since the waits are short.
+    """
+    assert sum(seconds(speed, moment) for moment in LONGEST_DEAL) <= budget - left_for_work
 
 
 @visits
