@@ -118,18 +118,18 @@ def wires_origin(site_port: int, tmp_path_factory: pytest.TempPathFactory) -> It
         yield origin
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture
 def wires(browser: Browser, wires_origin: str) -> Iterator[Wires]:
-    """Open bare pages; whatever goes wrong in one fails the last test of the module."""
+    """Open pages in contexts that know nothing of each other; whatever goes wrong in one fails the test at its end."""
     wires = Wires(browser, wires_origin)
     yield wires
     wires.close()
 
 
 @pytest.fixture
-def relay() -> Iterator[Relay]:
-    """A Nostr relay on this computer, for one test."""
-    relay = Relay("nostr")
+def relay(request: pytest.FixtureRequest) -> Iterator[Relay]:
+    """A relay on this computer, for one test: for Nostr unless the test names another kind."""
+    relay = Relay(getattr(request, "param", "nostr"))
     yield relay
     relay.stop()
 

@@ -40,6 +40,10 @@ _PLAYER = """({ end, cards }) => {
   });
   result.observe(find("[data-region='log']"), { childList: true, subtree: true });
 }"""
+SHORT = "&rules=1o0.HlQR"
+"""A game to five points."""
+GAME_MS = 300_000
+"""For a game to five points on two busy cores."""
 DEAL = " score "
 GAME = " win the game "
 """What the log says at an end; the scores are drawn with it."""
@@ -116,6 +120,20 @@ def host_table(context: BrowserContext, name: str, fragment: str = "", *, watch:
     friend.press("Make the table")
     friend.title("Waiting for players")
     return friend
+
+
+def short_table(context: BrowserContext, name: str, fragment: str = "", *, relayed: bool = False) -> Friend:
+    """A tab that has made a table for a game to five points, with little patience."""
+    host = open_friend(context, SHORT + fragment)
+    host.press("Make a table")
+    host.page.get_by_label("Your name").fill(name)
+    host.page.get_by_label("House rules").select_option("The house rules of my settings")
+    host.page.get_by_label("Waiting for somebody who is gone").select_option("30 seconds")
+    if relayed:
+        host.page.get_by_label("Keep my network address secret").click()
+    host.press("Make the table")
+    host.title("Waiting for players")
+    return host
 
 
 def join_table(context: BrowserContext, invitation: str, name: str, press: str = "Join") -> Friend:

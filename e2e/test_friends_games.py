@@ -7,29 +7,14 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.friends import GAME, WAIT_MS, Friend, host_table, join_table, open_friend
+from e2e.friends import GAME, GAME_MS, WAIT_MS, Friend, host_table, join_table, short_table
 
 if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext
 
     from e2e.gate import Gate
 
-SHORT = "&rules=1o0.HlQR"
-"""A game to five points."""
 COUNTDOWN_MS = 45_000
-GAME_MS = 90_000
-
-
-def short_table(context: BrowserContext, name: str) -> Friend:
-    """A tab that has made a table for a game to five points, with little patience."""
-    host = open_friend(context, SHORT)
-    host.press("Make a table")
-    host.page.get_by_label("Your name").fill(name)
-    host.page.get_by_label("House rules").select_option("The house rules of my settings")
-    host.page.get_by_label("Waiting for somebody who is gone").select_option("30 seconds")
-    host.press("Make the table")
-    host.title("Waiting for players")
-    return host
 
 
 def three_cards_with_guests(context: BrowserContext, host: Friend) -> list[Friend]:

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import Browser
+import shutil
 
-from e2e.friends import Friend, open_friend
-from e2e.gate import Gate
+import pytest
+from playwright.sync_api import expect
+
+from e2e.friends import GAME, GAME_MS, Friend, open_friend, short_table
 from e2e.wires import Relay, Wires
 
 pytestmark = pytest.mark.slow
+
+MOSQUITTO = pytest.param(
+    "mosquitto",
+    "direct",
+    marks=pytest.mark.skipif(shutil.which("mosquitto") is None, reason="mosquitto is not installed"),
+)
 
 
 def begin(friend: Friend, name: str, press: str) -> None:
@@ -18,24 +25,19 @@ def begin(friend: Friend, name: str, press: str) -> None:
     friend.title("Waiting for players")
 
 
-@pytest.mark.parametrize("way", ["direct", "relayed"])
-def test_four_browsers_play_a_deal_and_the_relay_may_die(browser: Browser, origin: str, relay: Relay, way: str) -> None:
+@pytest.mark.parametrize(
+    ("relay", "way"), [("nostr", "direct"), ("nostr", "relayed"), ("mqtt", "direct"), MOSQUITTO], indirect=["relay"]
+)
+def test_four_browsers_play_a_game_and_the_relay_may_die(wires: Wires, relay: Relay, way: str) -> None:
     """At a table whose texts go over the relay, it has to live."""
-    contexts = [browser.new_context(base_url=f"{origin}/euchre/", service_workers="block") for _ in range(4)]
-    gates = [Gate(context, origin) for context in contexts]
-    for gate in gates:
-        gate.allow("WebSocket|Trystero peer error")
-    host = open_friend(contexts[0], f"#r={relay.address}")
-    host.press("Make a table")
-    if way == "relayed":
-        host.page.get_by_label("Keep my network address secret").click()
-    begin(host, "Ann", "Make the table")
+    host = short_table(wires.context(), "Ann", f"#r={relay.address}", relayed=way == "relayed")
     fragment = host.page.url.partition("#")[2]
-    guests = [open_friend(context, f"#{fragment}") for context in contexts[1:]]
-    for guest, name in zip(guests, ("Bob", "Cid", "Dee"), strict=True):
+    friends = [host]
+    for name in ("Bob", "Cid", "Dee"):
+        guest = open_friend(wires.context(), f"#{fragment}")
         begin(guest, name, "Join")
-        host.page.get_by_text(name).first.wait_for()
-    friends = [host, *guests]
+        host.page.get_by_role("row", name=name).wait_for()
+        friends.append(guest)
     host.press("Start")
     for friend in friends:
         friend.wait_for_phase("first_round")
@@ -43,14 +45,13 @@ def test_four_browsers_play_a_deal_and_the_relay_may_die(browser: Browser, origi
     if way == "direct":
         relay.stop()
     for friend in friends:
-        friend.play_by_itself()
-    results = [friend.result() for friend in friends]
+        friend.play_by_itself(GAME)
+    results = [friend.result(GAME_MS) for friend in friends]
     assert results[0] == results[1], "the first guest is the host's partner"
     assert results[2] == results[3] == results[0][::-1]
-    for context in contexts:
-        context.close()
-    for gate in gates:
-        gate.check()
+    assert max(results[0]) >= 5 > min(results[0])
+    for friend in friends:
+        expect(friend.page.get_by_role("button", name="Play again").locator("visible=true").first).to_be_visible()
 
 
 @pytest.mark.parametrize("hidden", ["host", "guest"])

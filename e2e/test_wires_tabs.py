@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
+from playwright.sync_api import Browser
 
 from e2e.wires import JOIN, Wire, Wires
 
 
 @pytest.fixture(scope="module")
-def pair(wires: Wires) -> list[Wire]:
-    """Two bare pages in one context, for all tests here."""
+def pair(browser: Browser, wires_origin: str) -> Iterator[list[Wire]]:
+    """Two bare pages in one context, for all tests here; whatever goes wrong in one fails the last."""
+    wires = Wires(browser, wires_origin)
     context = wires.context()
-    return [wires.open(context) for _ in range(2)]
+    yield [wires.open(context) for _ in range(2)]
+    wires.close()
 
 
 def make_keys(wire: Wire) -> str:

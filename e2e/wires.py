@@ -14,6 +14,8 @@ import subprocess
 import threading
 import zipfile
 from contextlib import contextmanager
+from socket import socket
+from tempfile import NamedTemporaryFile
 from typing import TYPE_CHECKING, Any
 
 from e2e.gate import Gate
@@ -127,7 +129,7 @@ class Wires:
 
 
 class Relay:
-    """A relay on this computer: of kind "nostr" or "mqtt"."""
+    """A relay on this computer: of kind "nostr" or "mqtt", or the broker "mosquitto" where that is installed."""
 
     def __init__(self, kind: str) -> None:
         self._kind = kind
@@ -136,10 +138,34 @@ class Relay:
 
     def start(self) -> None:
         """Start, or start again at the same port."""
+        if self._kind == "mosquitto":
+            self._start_mosquitto()
+            return
         command = ["node", str(ROOT / "tools/relays.mjs"), self._kind, str(self.port)]
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         assert self._process.stdout is not None
         self.port = int(self._process.stdout.readline())
+
+    def _start_mosquitto(self) -> None:
+        """Its older versions do not start without a listener that is no WebSocket."""
+        plain, self.port = _free_ports()
+        lines = (
+            f"listener {plain} 127.0.0.1",
+            f"listener {self.port} 127.0.0.1",
+            "protocol websockets",
+            "allow_anonymous true",
+            "persistence false",
+        )
+        with NamedTemporaryFile("w", suffix=".conf") as file:
+            file.write("\n".join(lines))
+            file.flush()
+            command = ["mosquitto", "-c", file.name]
+            self._process = subprocess.Popen(command, stderr=subprocess.PIPE, text=True)
+            assert self._process.stderr is not None
+            for line in self._process.stderr:
+                if line.endswith(" running\n"):
+                    return
+        raise AssertionError("mosquitto does not start")
 
     @property
     def address(self) -> str:
@@ -149,6 +175,13 @@ class Relay:
         """Die at once."""
         self._process.kill()
         self._process.communicate()
+
+
+def _free_ports() -> tuple[int, int]:
+    with socket() as one, socket() as other:
+        one.bind(("127.0.0.1", 0))
+        other.bind(("127.0.0.1", 0))
+        return one.getsockname()[1], other.getsockname()[1]
 
 
 class Wire:

@@ -56,7 +56,8 @@ async function mqtt(socket) {
 }
 
 const server = createServer();
-const protocols = kind === "mqtt" ? { handleProtocols: () => "mqtt" } : {};
+const speaksMqtt = ({ req }) => /\bmqtt\b/.test(req.headers["sec-websocket-protocol"] ?? "");
+const protocols = kind === "mqtt" ? { handleProtocols: () => "mqtt", verifyClient: speaksMqtt } : {};
 await { nostr, mqtt }[kind](new WebSocketServer({ server, ...protocols }));
 server.listen(Number(port), "127.0.0.1", () => console.log(server.address().port));
 process.stdin.on("end", () => process.exit()).resume();

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from euchre.net.transport import Listener, Transport
 
 _BEST_FIRST = (Status.LINKED, Status.CUT, Status.WAITING, Status.SEARCHING, Status.UNREACHABLE)
+_AT_AN_END = (Trouble.NO_RELAY, Trouble.FAILED)
+"""After these a way leads nowhere, as far as one knows."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,7 +45,7 @@ BY_HAND = Ways(first="hand", further={})
 class FallingBack:
     """Links of all ways that were begun. `begin` starts a way by its name and calls back when it is there.
 
-    A trouble that makes another way begin is not told.
+    A trouble that makes another way begin is not told, nor that no relay answers while another way may lead to one.
     """
 
     def __init__(
@@ -53,6 +55,7 @@ class FallingBack:
         self._begin = begin
         self._listener = listener
         self._begun: dict[str, Transport | None] = {}
+        self._ended: set[str] = set()
         self._gone = False
         self._start(ways.first)
 
@@ -73,11 +76,13 @@ class FallingBack:
 
     def told(self, way: str, word: str) -> None:
         """A way tells of a trouble."""
+        if word in _AT_AN_END:
+            self._ended.add(way)
         further = self._ways.further.get(word)
-        if further is None or further == way or further in self._begun:
-            self._listener.trouble(word)
-        else:
+        if further is not None and further != way and further not in self._begun:
             self._start(further)
+        elif word != Trouble.NO_RELAY or self._ended.issuperset(self._begun):
+            self._listener.trouble(word)
 
     def widen(self) -> None:
         """Begin the way on which those are who take no direct one."""

@@ -226,6 +226,8 @@ def _write_piece(place: Element, piece: Inline) -> None:
             link = child(place, "a")
             link.set("href", href)
             link.text(text)
+            if text == href:
+                link.set("class", "address")
             if not href.startswith("#"):
                 link.set("rel", "noopener noreferrer")
                 link.set("target", "_blank")

@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from euchre.app.document import Block, Button, Field
 
 
+LINE = 40
+"""Characters that stand in a field beside its label."""
+
+
 class Editors:
     """The fields on show, so that a value that changed can be written without drawing the panel anew."""
 
@@ -98,7 +102,7 @@ def draw_heading(place: Element, text: str, level: int, anchor: str) -> Element:
 
 
 def _draw_field(box: Element, field: Field, editors: Editors) -> None:
-    row = child(box, "div", "field")
+    row = child(box, "div", "field field-wide" if _is_long(field) else "field")
     name = "field-" + field.key.replace(".", "-")
     label = child(row, "span" if field.kind == "face" else "label")
     label.text(field.label)
@@ -148,6 +152,11 @@ def draw_button(place: Element, facts: Button) -> Element:
     button.set("data-danger", "yes" if facts.danger else None)
     button.text(facts.label)
     return button
+
+
+def _is_long(field: Field) -> bool:
+    """Whether what is typed here may be longer than a name."""
+    return field.kind == "text" and not 0 < field.max_length <= LINE
 
 
 def _editor(row: Element, field: Field) -> Element:

@@ -52,9 +52,7 @@ def test_only_the_first_way_is_begun() -> None:
     assert net.way.status() == Status.LINKED
 
 
-@pytest.mark.parametrize(
-    ("word", "way"), [(Trouble.NO_RELAY, "mqtt"), (Trouble.FAILED, "mqtt"), (Trouble.NO_LINK, "relay")]
-)
+@pytest.mark.parametrize(("word", "way"), [(Trouble.FAILED, "mqtt"), (Trouble.NO_LINK, "relay")])
 def test_trouble_makes_another_way_begin_once_and_is_told_then(word: str, way: str) -> None:
     net = Net()
     net.arrive()
@@ -64,6 +62,18 @@ def test_trouble_makes_another_way_begin_once_and_is_told_then(word: str, way: s
     net.ears["nostr"].trouble(word)
     net.ears[way].trouble(word)
     assert net.book.heard == [("trouble", word)] * 2
+
+
+def test_that_no_relay_answers_is_told_only_when_no_way_is_left_that_may_find_one() -> None:
+    net = Net()
+    net.arrive()
+    net.ears["nostr"].trouble(Trouble.NO_RELAY)
+    net.way.widen()
+    assert list(net.ears) == ["nostr", "mqtt", "relay"]
+    net.ears["relay"].trouble(Trouble.NO_RELAY)
+    assert net.book.heard == [], "the broker of the other kind may be there"
+    net.ears["mqtt"].trouble(Trouble.NO_RELAY)
+    assert net.book.heard == [("trouble", "no_relay")]
 
 
 def test_way_of_those_who_take_no_direct_one_is_begun_once_when_it_is_asked_for() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING
 
-from euchre.app.document import Block, Button, Buttons, Link, Panel, Paragraph, Squares
+from euchre.app.document import Block, Button, Buttons, Link, Panel, Paragraph, Squares, Strong
 from euchre.app.friends import handing_on
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Inviting:
         self._controller.redraw()
 
     def blocks(self) -> Iterator[Block]:
-        """The link, the code, and what can be done with them."""
+        """The code, what can be done with the link, and the link itself; its picture comes first."""
         party, link = self._controller.party, self._link
         if party is None:
             return
@@ -64,18 +64,17 @@ class Inviting:
             yield Buttons((Button("Invite a friend by texts", "by-hand", primary=True),))
             return
         drawn = self._drawn[0] == link
-        yield Paragraph(("Send this link or the code to those who shall play with you:",))
-        yield Paragraph((Link(link, link),))
-        yield Paragraph((f"Code: {party.code}",))
+        if drawn:
+            yield Squares(self._drawn[1], f"QR code of the link to table {party.code}")
+        yield Paragraph(("Send the link or the code ", Strong(party.code), " to those who shall play with you."))
         buttons = [Button("Link copied" if self._copied == link else "Copy the link", "copy-link")]
         if self._controller.outside.handing.share is not None:
             buttons.append(Button("Share the link", "share-link"))
         buttons.append(Button("Hide the QR code" if drawn else "Show a QR code", "draw-link"))
-        yield Buttons(tuple(buttons))
         if not party.invitation.relayed and not self._controller.relayed:
-            yield Buttons((Button("Invite without a relay", "by-hand"),))
-        if drawn:
-            yield Squares(self._drawn[1], f"QR code of the link to table {party.code}")
+            buttons.append(Button("Invite without a relay", "by-hand"))
+        yield Buttons(tuple(buttons))
+        yield Paragraph((Link(link, link),))
 
 
 def invite_panel(controller: FriendsController) -> Panel:

@@ -128,11 +128,13 @@ def table_panel(controller: FriendsController) -> Panel:
         return answer_panel(controller, party)
     if facts is None:
         return _looking(party)
-    blocks: list[Block] = []
-    if party.waiting:
-        blocks += controller.inviting.blocks()
+    inviting = tuple(controller.inviting.blocks()) if party.waiting else ()
+    first = party.peer.is_host and any(chair.key is None for chair in facts.chairs)
+    blocks: list[Block] = [*inviting] if first else []
     blocks += [_seats(controller, party, facts), *_moves(party, facts), *onlookers(party, facts)]
     blocks.append(Buttons(tuple(_commands(party, facts))))
+    if inviting and not first:
+        blocks += [Heading("Invite others"), *inviting]
     blocks += [Heading("What was agreed"), _agreed(facts, controller), *own_listing(controller, party)]
     return Panel(id="friends", title="Waiting for players" if party.waiting else "The table", blocks=tuple(blocks))
 

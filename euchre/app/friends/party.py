@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from euchre.ai.levels import bot_for
+from euchre.app.friends.faces import faces_at
 from euchre.app.friends.words import (
     IDLE,
     STRANGE,
@@ -25,7 +26,7 @@ from euchre.app.table import GameTable
 from euchre.engine import Seat
 from euchre.net.contents import Sits
 from euchre.net.heartbeat import SILENT_AFTER
-from euchre.net.identity import digest, fingerprint
+from euchre.net.identity import digest
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -381,17 +382,9 @@ class Party:
         """The page's settings with the names and faces of those who sit here."""
         settings = self._around.settings()
         habits = replace(settings.habits, undo=False, auto_continue=True, remarks=False)
-        north, east, south, west = (
-            settings.faces[seat] if facts.chairs[seat].key is None else face_of(str(facts.chairs[seat].key))
-            for seat in Seat
-        )
+        north, east, south, west = faces_at([chair.key for chair in facts.chairs], settings.faces)
         return replace(settings, names=seat_names(facts), faces=(north, east, south, west), habits=habits)
 
     def _think(self, observation: Observation) -> SeatAction:
         seed = int.from_bytes(self._around.entropy(6), "big")
         return bot_for(DEFAULT_LEVEL).decide(observation, 1.0, seed).action
-
-
-def face_of(key: str) -> int:
-    """The face that the owner of this key has on every page."""
-    return int(fingerprint(key)[:4], 16) % 12 + 1

@@ -71,7 +71,7 @@ def _at(party: Party, table: TableView) -> TableView:
         name, seconds = absent
         status = f"{name} is not there. Giving up in {seconds_words(seconds)}"
         if prompt is None or not prompt.choices:
-            prompt = Prompt(title=f"Waiting for {name}", note=f"Giving up in {seconds_words(seconds)}")
+            prompt = Prompt(title=f"Waiting for {name}")
     return replace(table, prompt=prompt, status=status, undo="")
 
 
