@@ -8,13 +8,17 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.friends import GAME, GAME_MS, WAIT_MS, Friend, host_table, join_table, short_table
+from e2e.table_page import CHOICES, LEGAL_CARDS, ordering, passing
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import BrowserContext
 
     from e2e.gate import Gate
 
 COUNTDOWN_MS = 45_000
+POLL_MS = 50
 
 
 def three_cards_with_guests(context: BrowserContext, host: Friend) -> list[Friend]:
@@ -42,6 +46,7 @@ def play_to_the_end(*friends: Friend) -> list[tuple[int, int]]:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(600)
 def test_four_tabs_play_a_game_to_its_end_and_then_another_one(context: BrowserContext, gate: Gate) -> None:
     host = short_table(context, "Ann")
     guests = [join_table(context, host.invitation, name) for name in ("Bob <b>", "Cid", "Dee")]
@@ -95,6 +100,84 @@ def test_another_one_hosts_with_the_same_cards_when_the_host_leaves(context: Bro
     first, second = play_to_the_end(*guests)
     assert first == second[::-1], "they are opponents"
     assert gate.faults == []
+
+
+def same_after_reload(friend: Friend) -> None:
+    """Load the page anew: it has the same phase, cards and score."""
+    table = friend.table
+    before = (table.phase, sorted(table.hand), table.scores)
+    friend.page.reload()
+    friend.wait_for_phase(before[0])
+    expect(table.cards("hand").and_(friend.page.locator("[data-card]"))).to_have_count(len(before[1]))
+    assert (table.phase, sorted(table.hand), table.scores) == before
+
+
+def asked(friends: list[Friend]) -> Friend:
+    """Whoever is asked for something now."""
+    while True:
+        for friend in friends:
+            if friend.page.locator(f"{CHOICES}, {LEGAL_CARDS}").count():
+                return friend
+        friends[0].page.wait_for_timeout(POLL_MS)
+
+
+def answer(friends: list[Friend], policy: Callable[[tuple[str, ...]], str]) -> None:
+    """Whoever is asked for a call answers by this rule."""
+    table = asked(friends).table
+    before = table.moment()
+    table.choose(policy(table.actions))
+    table.wait_until_moved(before)
+
+
+def naming(actions: tuple[str, ...]) -> str:
+    """The first thing that is no pass."""
+    return next(action for action in actions if action != "pass")
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(900)
+@pytest.mark.parametrize("hosts", [False, True])
+def test_page_that_is_loaded_anew_is_where_it_was_in_every_phase(context: BrowserContext, hosts: bool) -> None:
+    """Either the host does so in each phase or whoever is asked."""
+    host = short_table(context, "Ann")
+    friends = [host, *(join_table(context, host.invitation, name) for name in ("Bob", "Cid", "Dee"))]
+    guest = friends[1]
+    guest.page.reload()
+    guest.title("Waiting for players")
+    host.page.get_by_role("row", name="Bob").wait_for()
+    host.page.get_by_role("row", name="Dee").wait_for()
+    host.press("Start")
+    for friend in friends:
+        friend.wait_for_phase("first_round")
+
+    def reload() -> None:
+        player = asked(friends)
+        same_after_reload(host if hosts else player)
+
+    reload()
+    for _ in range(4):
+        answer(friends, passing)
+    for friend in friends:
+        friend.wait_for_phase("second_round")
+    reload()
+    answer(friends, naming)
+    for friend in friends:
+        friend.wait_for_phase("play")
+    reload()
+    play_to_the_end(*friends)
+    (host if hosts else guest).page.reload()
+    for friend in friends:
+        friend.wait_for_phase("first_round")
+    answer(friends, ordering)
+    host.wait_for_phase("discard")
+    reload()
+    for friend in friends:
+        friend.play_by_itself(GAME)
+    for friend in friends:
+        friend.result(GAME_MS)
+    last = host if hosts else guest
+    same_after_reload(last)
+    expect(last.page.get_by_role("button", name="Play again")).to_be_visible()
 
 
 @pytest.mark.slow

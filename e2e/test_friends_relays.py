@@ -25,6 +25,7 @@ def begin(friend: Friend, name: str, press: str) -> None:
     friend.title("Waiting for players")
 
 
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize(
     ("relay", "way"), [("nostr", "direct"), ("nostr", "relayed"), ("mqtt", "direct"), MOSQUITTO], indirect=["relay"]
 )

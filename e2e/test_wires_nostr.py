@@ -36,3 +36,20 @@ def test_browsers_meet_at_a_relay_and_go_on_without_it(wires: Wires, relay: Rela
         assert wire.run("[ear.way.status(), ear.troubles]") == ["linked", []]
     for wire in ends[:2]:
         wire.run("ear.way.leave()")
+
+
+def test_who_looks_anew_when_a_link_has_just_been_made_keeps_it(wires: Wires, relay: Relay) -> None:
+    """A far end that sees the room left and entered again might wait for a word that was said before."""
+    ends = [wires.open() for _ in range(2)]
+    for wire in ends:
+        wire.run(JOIN)
+        wire.start(f"join('nostr', room='0d', password='0d', relays=['{relay.address}'], ice=[])")
+    ends[1].wait("ear.links")
+    ends[0].run("ear.way._way.rejoin()")
+    for wire in ends:
+        wire.wait("len(ear.links) == 1", 5000)
+    names = [wire.run("ear.links") for wire in ends]
+    for wire in ends:
+        wire.run("ear.way.send('?there', None)")
+        wire.wait("[text for _, text in ear.texts] == ['!there']")
+    assert [wire.run("ear.links") for wire in ends] == names

@@ -1,16 +1,20 @@
 /* Texts over WebRTC, between programs that find each other at relays: what Trystero does, with what it lacks.
  *
- * Three of its faults, found with version 0.25.4 in Chromium, are mended here:
+ * Four of its faults, found with version 0.25.4 in Chromium, are mended here:
  * - An offer that has become old is taken back ("rollback") before it is made anew, and the new one then never leads to
  *   a link: who joins a table that has been open for a minute would wait in vain. It is not taken back.
  * - The connection to a lost program is forgotten but not closed. If that program was only asleep, it believes in the
  *   old link for ever, and gets no new one. It is closed.
+ * - Who leaves a room and enters it again while a connection is being made waits ten seconds for a word that the far
+ *   end has said before. Nobody is looked for anew as long as a connection is being made.
  * - The name of a program stays the same for all its links. Links have names of their own.
  */
 import { Links } from "./links.mjs";
 
 const APP = "euchre table 1";
 const REACHED_MS = 8000; // until then some relay should have answered
+const MADE_MS = 12_000; // until then a connection to somebody who answers should be of use, or has failed
+const WAIT_MS = 500;
 
 /** A way to join rooms with one of Trystero's packages. */
 export const joinWith =
@@ -19,6 +23,7 @@ export const joinWith =
     const links = new Links(listener, longest);
     const connections = new Map(); // far end: its RTCPeerConnection
     const began = Date.now();
+    const making = new Map(); // RTCPeerConnection whose far end is known but not met: since when
     let here = true;
     let room;
     let action;
@@ -30,6 +35,10 @@ export const joinWith =
     class Connection extends RTCPeerConnection {
       async setLocalDescription(...description) {
         if (description[0]?.type !== "rollback") await super.setLocalDescription(...description);
+      }
+      async setRemoteDescription(...description) {
+        making.set(this, Date.now());
+        await super.setRemoteDescription(...description);
       }
     }
 
@@ -57,6 +66,7 @@ export const joinWith =
       if (links.has(far) || links.shuns(far)) return;
       const connection = room.getPeers()[far];
       connections.set(far, connection);
+      making.delete(connection);
       const send = (text) => connection === room.getPeers()[far] && action.send(text, { target: far }).catch(() => {});
       links.open(far, send, () => here && gone(far));
     }
@@ -72,6 +82,17 @@ export const joinWith =
       if (!links.shuns(peerId)) links.trouble(/password/i.test(error) ? "wrong_code" : "no_link");
     }
 
+    async function made() {
+      for (;;) {
+        for (const [connection, since] of making) {
+          const over = ["closed", "failed"].includes(connection.connectionState) || Date.now() - since > MADE_MS;
+          if (over) making.delete(connection);
+        }
+        if (making.size === 0) return;
+        await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+      }
+    }
+
     const reaches = () => relays.some((url) => getRelaySockets()[url]?.readyState === WebSocket.OPEN);
     const unreached = setTimeout(() => links.word || reaches() || links.trouble("no_relay"), REACHED_MS);
     enter();
@@ -83,8 +104,11 @@ export const joinWith =
       async rejoin() {
         if (again) return;
         again = true;
-        await quiet();
-        if (here) enter();
+        await made();
+        if (here && connections.size === 0) {
+          await quiet();
+          if (here) enter();
+        }
         again = false;
       },
       leave() {
