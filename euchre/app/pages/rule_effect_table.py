@@ -44,11 +44,11 @@ EFFECTS: dict[tuple[str, str], Effect] = {
     ("pack", "25"): (20200, {"edge": (0.3733, 0.4837), "first_round": (0.7666, 0.7422), "euchred": (0.214, 0.1981)}),
     ("pack", "32"): (20192, {"alone": (0.1182, 0.1827), "points": (1.4648, 1.5125), "first_round": (0.7161, 0.7422)}),
     ("benny_up", "named_normally"): (20216, {"edge": (0.39, 0.3733)}),
-    ("no_trump", "second_round"): (20223, {"no_trump": (0.0748, 0.0), "edge": (0.4411, 0.4837)}),
+    ("no_trump", "second_round"): (20183, {"no_trump": (0.075, 0.0), "edge": (0.4352, 0.4837)}),
     ("no_trump", "stuck_only"): (20194, {}),
     ("low_no_trump", "true"): (
-        20235,
-        {"no_trump": (0.1267, 0.0748), "edge": (0.3833, 0.4411), "euchred": (0.1888, 0.1968)},
+        20191,
+        {"no_trump": (0.1267, 0.075), "edge": (0.3761, 0.4352), "euchred": (0.1872, 0.1961)},
     ),
     ("target", "5"): (
         20093,
