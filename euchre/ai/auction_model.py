@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import log
 from typing import TYPE_CHECKING
 
-from euchre.ai.call_likelihood import hand_numbers
+from euchre.ai.call_likelihood import hand_numbers, lone_only
 from euchre.ai.kernel_tables import BIT_OF, SIDE_SUITS, TRUMPS, translate
 from euchre.engine.cards import Suit
 
@@ -45,6 +45,7 @@ class AuctionModel:
         self._up_bit = BIT_OF[self._suit][obs.up_card]
         self._dealer = int(obs.dealer)
         self._stuck = obs.rules.sticks
+        self._partner_lone = lone_only(obs.rules, 1)
         self._alone = table.alone
         self._others = tuple(suit for suit in Suit if suit is not self._suit)
         worth = hand_numbers(self._up_bit)[0]
@@ -68,7 +69,10 @@ class AuctionModel:
             worth, aces, voids = hand_numbers(held)
             if constant + weights[1] * worth + weights[2] * aces + weights[3] * voids <= luck[index]:
                 return None
-            return seat, self._suit, self._lone(0, worth, aces, voids, luck[8])
+            lone = self._lone(0, worth, aces, voids, luck[8])
+            if index == 1 and self._partner_lone is not None:
+                return (seat, self._suit, self._partner_lone) if lone or not self._partner_lone else None
+            return seat, self._suit, lone
         best: Call | None = None
         most = -1e9 if index == 7 and self._stuck else luck[index]
         for suit in self._others:

@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING
 from euchre.ai.kernel_tables import BIT_OF, SIDE_SUITS, TRUMP_SHIFT, translate
 from euchre.engine.actions import NameTrump, OrderUp, Pass
 from euchre.engine.cards import Suit
+from euchre.engine.rules import PartnerOrders
 
 if TYPE_CHECKING:
     from euchre.engine.actions import Call
     from euchre.engine.cards import Card
     from euchre.engine.observation import Observation
+    from euchre.engine.rules import RuleSet
     from euchre.engine.seats import Seat
 
 Values = tuple[float, ...]
@@ -35,7 +37,10 @@ _SHY = 0.02  # chance of a call that the model does not explain
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CallFact:
-    """A call with all that is public about it; `place` 0 is eldest hand, 3 the dealer, `chosen` None a pass."""
+    """A call with all that is public about it; `place` 0 is eldest hand, 3 the dealer, `chosen` None a pass.
+
+    `lone` tells what the rules leave to the caller: True to call alone only, False never alone, None both.
+    """
 
     seat: Seat
     second_round: bool
@@ -46,6 +51,7 @@ class CallFact:
     up_card: Card
     near: tuple[float, float]
     may_pass: bool
+    lone: bool | None = None
 
 
 def facts_of(observation: Observation) -> tuple[CallFact, ...]:
@@ -78,7 +84,15 @@ def _fact(observation: Observation, call: Call, index: int) -> CallFact:
         up_card=up_card,
         near=(float(needed <= 2), float(they_need <= 2)),
         may_pass=not (second and index == 7 and observation.rules.sticks),
+        lone=lone_only(observation.rules, index),
     )
+
+
+def lone_only(rules: RuleSet, index: int) -> bool | None:
+    """What the rules leave to the call number `index` (0 to 7): True to be alone only, False never alone, None both."""
+    if index != 1 or rules.partner_orders is PartnerOrders.FREE:
+        return None
+    return rules.partner_orders is PartnerOrders.MUST_ALONE
 
 
 def hand_numbers(hand: int) -> tuple[float, float, float]:
@@ -107,6 +121,8 @@ def log_chance(fact: CallFact, numbers: list[Values], call: Values, alone: Value
     """Logarithm of the chance of the call, a little above what the weights `call` and `alone` say alone."""
     values = [exp(dot(call, values)) for values in numbers]
     total = fsum(values) + fact.may_pass
+    if fact.lone is not None:
+        return _narrowed(fact, values[0] / total, dot(alone, numbers[0][:4]))
     if fact.chosen is None:
         chance = 1.0 / total
     else:
@@ -114,6 +130,13 @@ def log_chance(fact: CallFact, numbers: list[Values], call: Values, alone: Value
         chance = values[fact.chosen] / total * (lone if fact.alone else 1.0 - lone)
     outcomes = 2 * len(numbers) + fact.may_pass
     return log(_SHY / outcomes + (1 - _SHY) * chance)
+
+
+def _narrowed(fact: CallFact, called: float, alone: float) -> float:
+    """The logarithm where only one kind of order is left: who may call alone only passes where others would not."""
+    ordered = called / (1.0 + exp(-alone)) if fact.lone else called
+    chance = 1.0 - ordered if fact.chosen is None else ordered
+    return log(_SHY / 2 + (1 - _SHY) * chance)
 
 
 def dot(weights: Values, values: Values) -> float:

@@ -22,7 +22,7 @@ from euchre.engine.actions import Pass, Shuffle
 from euchre.engine.cards import Card, Suit, parse_card, parse_cards
 from euchre.engine.observation import Observation
 from euchre.engine.perspective import observe
-from euchre.engine.rules import RuleSet
+from euchre.engine.rules import PartnerOrders, RuleSet
 from euchre.engine.seats import Seat
 from euchre.engine.transitions import apply, new_game
 from tests.builders import after, deal_of, pack, play_random_deal, position
@@ -195,6 +195,24 @@ def test_the_chances_of_all_calls_sum_to_one() -> None:
         weights, alone = TABLE.calls[fact.second_round][fact.place], TABLE.alone[fact.second_round]
         others = [replace(fact, chosen=chosen, alone=lone) for chosen in range(len(numbers)) for lone in (False, True)]
         assert sum(exp(log_chance(each, numbers, weights, alone)) for each in (fact, *others)) == pytest.approx(1.0)
+
+
+@pytest.mark.parametrize(("orders", "alone"), [(PartnerOrders.MUST_ALONE, True), (PartnerOrders.NOT_ALONE, False)])
+def test_a_partner_who_may_order_in_one_way_only_passes_in_its_stead(orders: PartnerOrders, alone: bool) -> None:
+    """Who must be alone to order passes good hands too: a pass says less then."""
+    free, narrow = (
+        call_likelihood.facts_of(
+            observe(after(deal_of(dealer="S", up="9c", rules=RuleSet(partner_orders=rule)), "pass", "pass"), None)
+        )[1]
+        for rule in (PartnerOrders.FREE, orders)
+    )
+    numbers = call_numbers(free, mask_of(parse_cards("Jc Ac 9s Qd Kh"), Suit.CLUBS), Suit.CLUBS)
+    weights, lone = TABLE.calls[0][1], TABLE.alone[0]
+    ordered = replace(narrow, chosen=0, alone=alone)
+    passed, order = (exp(log_chance(fact, numbers, weights, lone)) for fact in (narrow, ordered))
+    assert passed + order == pytest.approx(1.0)
+    usual = exp(log_chance(free, numbers, weights, lone))
+    assert passed > usual + 0.3 if alone else passed == pytest.approx(usual, abs=0.01)
 
 
 def test_a_stuck_dealer_can_not_pass() -> None:

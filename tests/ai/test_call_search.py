@@ -17,7 +17,7 @@ from euchre.ai.worlds import Sampler
 from euchre.engine.actions import NameTrump, OrderUp, Pass
 from euchre.engine.cards import Suit, parse_cards
 from euchre.engine.observation import Contract
-from euchre.engine.rules import LonerLead, RuleSet, StickDealer
+from euchre.engine.rules import LonerLead, PartnerOrders, RuleSet, StickDealer
 from euchre.engine.seats import Seat, Team
 from tests.ai.positions import seen
 from tests.builders import after, deal_of
@@ -40,6 +40,20 @@ def test_the_model_of_callers_calls_good_hands_and_passes_bad_ones() -> None:
     second = model.call_at(4, good)
     assert second is not None
     assert second[1] is Suit.DIAMONDS
+
+
+def test_a_partner_who_may_order_in_one_way_only_is_modeled_so() -> None:
+    fair, great = _hand("Jh Ah 9s Qd Kc"), _hand("Jh Jd Ah Kh As")
+    found = {}
+    for orders in PartnerOrders:
+        model = AuctionModel(seen(deal_of(dealer="S", up="9h", rules=RuleSet(partner_orders=orders))), TABLE)
+        found[orders] = [model.call_at(1, hand) for hand in (fair, great)]
+    order, alone = (int(Seat.NORTH), Suit.HEARTS, False), (int(Seat.NORTH), Suit.HEARTS, True)
+    assert found == {
+        PartnerOrders.FREE: [order, alone],
+        PartnerOrders.MUST_ALONE: [None, alone],
+        PartnerOrders.NOT_ALONE: [order, order],
+    }
 
 
 def test_calls_come_up_as_often_as_the_model_says() -> None:
