@@ -3,9 +3,10 @@
  * Also whether another page of the game is open.
  *
  * A classic script in the language of old browsers. It stands in the page, ahead of the styles, so that it waits for
- * nothing. unpack.js, whose text stands before it, fetches, unpacks and compiles interpreter and snapshot on a thread of
- * its own; of the browser's own copy it reads the snapshot alone. `euchreFirst.unpacked` promises both to python.mjs. On
- * a quick line this begins at once, and so do the programs that the start imports; on others when the page is there.
+ * nothing. unpack.js, whose text stands before it, fetches, unpacks and compiles the interpreter on one thread of its own,
+ * and fetches and unpacks the snapshot on another; of the browser's own copy it reads the snapshot alone.
+ * `euchreFirst.unpacked` promises both to python.mjs. On a quick line this begins at once, and so do the programs that the
+ * start imports; on others when the page is there.
  */
 (function () {
   "use strict";
@@ -76,40 +77,39 @@
     return Boolean(line && line.effectiveType === "4g" && !line.saveData);
   }
 
-  /* The worker gets ready while the page arrives; it begins at once with a `task`. */
-  function unpack(task) {
-    var ends = {};
-    function promise(name) {
-      var made = new Promise(function (resolve, reject) {
-        ends[name] = { resolve: resolve, reject: reject };
-      });
-      made.catch(function () {}); // told by whoever waits for it
-      return made;
-    }
-    first.unpacked = { wasm: promise("wasm"), snapshot: promise("snapshot") };
+  /* A worker for the file of this name gets ready while the page arrives. With `atOnce` it begins by itself, else when
+   * `begin` is called; `judge` leaves the file to the page if the worker has said nothing. */
+  function unpack(name, task, atOnce) {
+    var end = {};
+    first.unpacked[name] = new Promise(function (resolve, reject) {
+      end.resolve = resolve;
+      end.reject = reject;
+    });
+    first.unpacked[name].catch(function () {}); // told by whoever waits for it
     function giveUp() {
-      ends.wasm.reject(new Error("no worker"));
-      ends.snapshot.reject(new Error("no worker")); // the page does the same by itself then
+      end.reject(new Error("no worker")); // the page does the same by itself then
     }
     var worker = null;
+    var heard = false;
     try {
       var program = new Blob([self.previousElementSibling.textContent], { type: "text/javascript" });
-      worker = new Worker(URL.createObjectURL(program), { name: task });
+      worker = new Worker(URL.createObjectURL(program), { name: atOnce ? JSON.stringify(task) : "" });
     } catch (error) {
       giveUp();
-      return { postMessage: Function.prototype, stop: Function.prototype };
+      return { begin: Function.prototype, judge: Function.prototype };
     }
     worker.onmessage = function (event) {
       var data = event.data;
+      heard = true;
       if (data.bytes) {
         first.bytes += data.bytes;
         if (first.onbytes) {
           first.onbytes();
         }
       } else if (data.error) {
-        ends[data.name].reject(new Error(data.error));
+        end.reject(new Error(data.error));
       } else {
-        ends[data.name].resolve(data.value);
+        end.resolve(data.value);
       }
     };
     worker.onerror = function (event) {
@@ -117,12 +117,16 @@
       giveUp();
     };
     return {
-      postMessage: function (message) {
-        worker.postMessage(message);
+      begin: function () {
+        if (!atOnce) {
+          worker.postMessage(task);
+        }
       },
-      stop: function () {
-        worker.terminate();
-        giveUp();
+      judge: function () {
+        if (!heard) {
+          worker.terminate();
+          giveUp();
+        }
       },
     };
   }
@@ -175,13 +179,14 @@
   if (first.supported && self.hasAttribute("data-wasm")) {
     var begun = false;
     var copied = Boolean(navigator.serviceWorker && navigator.serviceWorker.controller);
-    var task = {
-      wasm: copied ? "" : absolute("data-wasm"),
-      snapshot: absolute("data-snapshot"),
-      length: Number(self.getAttribute("data-length")),
-    };
     var quick = copied || isQuick();
-    var worker = unpack(quick ? JSON.stringify(task) : "");
+    first.unpacked = {};
+    var workers = [];
+    if (!copied) {
+      workers.push(unpack("wasm", { address: absolute("data-wasm") }, quick)); // first, since it is needed first
+    }
+    var length = Number(self.getAttribute("data-length"));
+    workers.push(unpack("snapshot", { address: absolute("data-snapshot"), length: length }, quick));
     first.begin = function () {
       if (!begun) {
         begun = true;
@@ -193,13 +198,13 @@
       if (copied) {
         compileCopy();
       }
-      if (!quick) {
-        worker.postMessage(task);
-      }
+      workers.forEach(function (worker) {
+        worker.begin();
+      });
       setTimeout(function () {
-        if (first.bytes === 0) {
-          worker.stop(); // it says nothing
-        }
+        workers.forEach(function (worker) {
+          worker.judge();
+        });
       }, SILENCE);
     }
     if (quick) {

@@ -1,7 +1,8 @@
-/* A worker of the start: it fetches and unpacks interpreter and snapshot while the page lays out and reads programs.
+/* A worker of the start: it fetches and unpacks the interpreter or the snapshot, while the page lays out and reads programs
+ * and another worker does the same for the other file.
  *
- * It gets the addresses of both, or of the snapshot alone, and the length of that, by its name or by a message, and
- * answers with `{ bytes }` for what has arrived, and with `{ name, value }` or `{ name, error }` at the end of each.
+ * It gets the address, and for the snapshot the length of its content, by its name or by a message, and answers with
+ * `{ bytes }` for what has arrived, and with `{ value }` or `{ error }` at the end.
  */
 "use strict";
 
@@ -55,18 +56,13 @@ async function read(address, length) {
   return memory;
 }
 
-async function answer(name, promise) {
+async function start({ address, length }) {
   try {
-    const value = await promise;
-    postMessage({ name, value }, value.buffer ? [value.buffer] : []);
+    const value = await (length ? read(address, length) : compile(address));
+    postMessage({ value }, value.buffer ? [value.buffer] : []);
   } catch (error) {
-    postMessage({ name, error: error.message || String(error) });
+    postMessage({ error: error.message || String(error) });
   }
-}
-
-async function start(task) {
-  const wasm = task.wasm && answer("wasm", compile(task.wasm));
-  await Promise.all([wasm, answer("snapshot", read(task.snapshot, task.length))]);
   close();
 }
 
