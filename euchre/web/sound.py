@@ -8,7 +8,7 @@ import random
 from typing import TYPE_CHECKING, Any
 
 import js
-from pyodide.ffi import create_proxy, to_js
+from pyodide.ffi import create_once_callable, create_proxy, to_js
 
 from euchre.app.sounding import Cue
 from euchre.app.voices import VOICES, length_of
@@ -62,9 +62,14 @@ class Speaker:
             self._fail()
 
     def _wake(self) -> None:
-        """Build what sound needs, or wake it up after the browser has put it to sleep; a press is under way."""
-        if self._broken or not self._wanted():
-            return
+        """Build what sound needs, or wake it up after the browser has put it to sleep; a press is under way.
+
+        It is done behind the press, which is answered first.
+        """
+        if not self._broken and self._wanted():
+            js.setTimeout(create_once_callable(self._build), 0)  # a timer of a press counts as part of it
+
+    def _build(self) -> None:
         try:
             if self._context is None:
                 self._context = js.AudioContext.new()
