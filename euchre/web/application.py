@@ -22,10 +22,11 @@ from euchre.app.options import parse_options
 from euchre.app.surroundings import Surroundings
 from euchre.web import effects
 from euchre.web.brain import Worker, WorkerBrain
-from euchre.web.browser import soon
+from euchre.web.browser import after_frame, now, soon
 from euchre.web.dom import BrowserDom
 from euchre.web.drawing import Drawing
 from euchre.web.listen import Listeners
+from euchre.web.pace import Pace
 from euchre.web.render import Renderer
 from euchre.web.sole_page import SolePage
 from euchre.web.sound import Speaker
@@ -53,7 +54,7 @@ class Application:
     def __init__(self) -> None:
         self._brain = WorkerBrain(_thinker, wire.decide)
         self._renderer = Renderer(BrowserDom())
-        self._drawing = Drawing(self._draw, soon)
+        self._drawing = Drawing(self._draw, soon, Pace(soon, after_frame, now).next)
         self._page = SolePage()
         around = Surroundings(
             storage=BrowserStorage(),

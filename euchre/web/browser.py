@@ -30,6 +30,14 @@ def soon(call: Callable[[], None]) -> None:
     asyncio.get_running_loop().call_soon(call)
 
 
-def before_frame(draw: Callable[[], None]) -> None:
-    """Call `draw` before the next frame."""
-    js.requestAnimationFrame(create_once_callable(lambda _: draw()))
+def after_frame(call: Callable[[], None]) -> None:
+    """Call this in a task of its own behind the next frame; soon where nobody looks, since no frame comes."""
+    if document.hidden:
+        soon(call)
+    else:
+        js.requestAnimationFrame(create_once_callable(lambda _: soon(call)))
+
+
+def now() -> float:
+    """Milliseconds since the page was opened."""
+    return float(js.performance.now())

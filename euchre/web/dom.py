@@ -80,16 +80,16 @@ class Dom(Protocol):
         """Scroll the content of `node` so many pixels down."""
 
     def next_frame(self, draw: Callable[[], None]) -> None:
-        """Call `draw` before the next frame; at once where nothing is seen of frames."""
+        """Call `draw` behind the next frame; soon where nobody looks."""
 
 
 class BrowserDom:
     """The page that the program runs in."""
 
     def __init__(self) -> None:
-        from euchre.web.browser import before_frame, document, known  # noqa: PLC0415 - exists only in a browser
+        from euchre.web.browser import after_frame, document, known  # noqa: PLC0415 - exists only in a browser
 
-        self._before_frame = before_frame
+        self._after_frame = after_frame
         self._document = document
         self._known = known
         self._pictures = "http://www.w3.org/2000/svg"
@@ -194,5 +194,5 @@ class BrowserDom:
         node.scrollTop = place
 
     def next_frame(self, draw: Callable[[], None]) -> None:
-        """Draw before the next frame."""
-        self._before_frame(draw)
+        """Draw behind the next frame."""
+        self._after_frame(draw)

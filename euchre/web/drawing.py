@@ -16,15 +16,21 @@ if TYPE_CHECKING:
 class Drawing:
     """Keeps the newest view until it is drawn, step by step, by what `draw` gives.
 
-    `soon` calls what it is given in another task, after this one and before any that is asked for later. A view that
-    was begun is drawn to its end before the next one is.
+    `soon` calls what it is given in another task, after this one and before any that is asked for later; `paced` when
+    there is time for a step of something that is seen to move. A view that was begun is drawn to its end before the
+    next one is.
     """
 
     def __init__(
-        self, draw: Callable[[PageView], Iterator[None]], soon: Callable[[Callable[[], None]], object]
+        self,
+        draw: Callable[[PageView], Iterator[None]],
+        soon: Callable[[Callable[[], None]], object],
+        paced: Callable[[Callable[[], None]], object],
     ) -> None:
         self._draw = draw
         self._soon = soon
+        self._paced = paced
+        self._in_no_time = False  # whether the newest view moves without being seen on the way
         self._glance: Glance | None = None
         self._looks_soon = False
         self._wanted: PageView | None = None
@@ -62,11 +68,13 @@ class Drawing:
         glance, self._glance = self._glance, None
         if glance is not None:
             self._wanted = glance() or self._wanted
+        if self._wanted is not None:
+            self._in_no_time = self._wanted.speed == "instant"
 
     def _call_soon(self) -> None:
         if not self._coming:
             self._coming = True
-            self._soon(self._go_on)
+            (self._soon if self._in_no_time else self._paced)(self._go_on)
 
     def _go_on(self) -> None:
         self._coming = False

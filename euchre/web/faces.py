@@ -1,4 +1,4 @@
-"""The drawings on cards that turn up: one a frame, so that none of the frames of the flight is late.
+"""The drawings on cards that turn up: one behind each frame, so that none of the frames of the flight is late.
 
 A card is seen from its edge before its face is: by then the drawing is there.
 """
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Faces:
-    """Draws on cards at once, or in the frames that come."""
+    """Draws on cards at once, or behind the frames that come."""
 
     def __init__(self, dom: Dom) -> None:
         self._dom = dom

@@ -44,9 +44,12 @@ class Pointers:
 
     def _pressed(self, event: Any) -> None:
         self._dropped_at = -_CLICK_MS
+        card = closest(event.target, ".card")
+        if card is None:
+            return
         self._settle()
         cards = self._renderer.cards
-        number = cards.number_of(closest(event.target, ".card"))
+        number = cards.number_of(card)
         if self._drag is not None or number is None or cards.place_of(number) is None:
             return
         if not event.isPrimary or event.button != 0:

@@ -64,11 +64,14 @@ class Renderer:
         if before is None or before.table != view.table:
             yield from self._show_cards(view.table, speed=view.speed)
             yield
-        self._show_rest(before, view)
+        yield from self._show_rest(before, view)
         self.view = view  # not before all of it is drawn: what failed is drawn again
 
-    def _show_rest(self, before: PageView | None, view: PageView) -> None:
-        """What is around the cards and over the table, and what has the focus, are those of `view`."""
+    def _show_rest(self, before: PageView | None, view: PageView) -> Iterator[None]:
+        """What is around the cards and over the table, and then what has the focus, are those of `view`.
+
+        To give the focus the browser has to lay out what was changed: that is a step of its own.
+        """
         answered = self._loses_focus(view)
         focused = self._dom.focused()
         held, in_prompt = self.cards.number_of(focused), self.prompt.holds(focused)
@@ -92,6 +95,8 @@ class Renderer:
         self._award.draw(view.award)
         self._root.flag("data-advice", view.advice is not None)
         self._advice.draw(view.advice)
+        if table_changes and before is not None:
+            yield
         if table_changes and before is not None and not self._panel.open:
             self._keep_focus(before.table, view.table, held=held, in_prompt=in_prompt)
         if answered:

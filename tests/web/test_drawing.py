@@ -20,7 +20,8 @@ class Paper:
         self.looked_at: list[str] = []
         self.later: list[Callable[[], None]] = []
         self._steps = steps
-        self.drawing = Drawing(self._draw, self.later.append)
+        self.paced: list[Callable[[], None]] = []
+        self.drawing = Drawing(self._draw, self.later.append, self.paced.append)
 
     def _draw(self, view: PageView) -> Iterator[None]:
         for step in range(self._steps):
@@ -164,3 +165,21 @@ async def test_a_field_that_tells_its_change_while_it_is_taken_away_does_not_dra
     paper.want(one)
     paper.drawing.settle()
     assert paper.drawn == [("one", 0), ("one", 1), ("two", 0), ("two", 1)]
+
+
+@visits
+async def test_steps_of_what_is_seen_to_move_are_paced_and_those_of_what_is_not_follow_at_once() -> None:
+    one, two = await some_views()
+    paper = Paper(steps=2)
+    paper.want(replace(one, speed="fast"))
+    paper.run_all()
+    assert paper.drawn == []
+    for count in (1, 2):
+        paper.paced.pop(0)()
+        assert len(paper.drawn) == count
+    assert paper.paced == paper.later == []
+    paper.want(two)
+    paper.run_all()
+    assert two.speed == "instant"
+    assert len(paper.drawn) == 4
+    assert paper.paced == []

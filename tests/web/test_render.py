@@ -99,10 +99,12 @@ async def test_dealt_cards_are_moved_a_few_at_a_time_and_what_can_be_pressed_cha
     dom, renderer = drawn(idle)
     await asked_to_play(visit)
     dealt: list[int] = []
+    legal: list[bool] = []
     for _ in renderer.steps(replace(visit.view, speed="normal")):
-        assert own_hand(dom) == []
-        assert dom.find_all('[data-legal="yes"]') == []
         dealt.append(24 - len(cards_in(dom, "deck")))
+        legal.append(dom.find_all('[data-legal="yes"]') != [])
+        assert legal[-1] is (own_hand(dom) != [])
+    assert legal == [False] * (len(legal) - 1) + [True], "only the focus comes after it"
     moved = [now - before for before, now in pairwise(dealt)]
     assert max(moved) == AT_ONCE
     assert sum(moved) >= 20 - AT_ONCE
@@ -379,3 +381,18 @@ async def test_the_line_above_the_hand_sums_up_trump_and_tricks_while_cards_are_
     won = [node.attributes.get("data-won") for node in dom.find_all(".recap-trick")]
     assert won == ["us", "us", None, None, "them"]
     assert dom.find(".points").attributes["data-target"] == "10"
+
+
+@visits
+async def test_the_focus_is_given_in_a_step_behind_all_that_has_to_be_laid_out_for_it() -> None:
+    visit = Visit()
+    dom, renderer = drawn(replace(await visit.settle(), speed="normal"))
+    dom.focus(dom.find('.choice[data-command="deal"]'))
+    await asked_to_play(visit)
+    view = replace(visit.view, speed="normal")
+    writes = [0]
+    for _ in renderer.steps(view):
+        assert dom.focused() not in own_hand(dom)
+        writes.append(len(dom.writes))
+    assert dom.focused() in own_hand(dom)
+    assert len(dom.writes) - writes[-1] < 10 < writes[-1] - writes[-2]
