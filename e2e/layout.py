@@ -30,6 +30,13 @@ _FAULTS = """(least) => {
   const box = (node) => node.getBoundingClientRect();
   const shown = (node) => node.checkVisibility({ visibilityProperty: true }) && !node.closest('.unseen')
     && node.getAttribute('aria-hidden') !== 'true';
+  const seen = (node) => node.checkVisibility({ visibilityProperty: true });
+  const start = (node) => {
+    const letters = document.createRange();
+    letters.selectNodeContents(node);
+    const { left, right } = letters.getBoundingClientRect();
+    return getComputedStyle(node).textAlign === 'end' ? right : left;
+  };
   const page = document.scrollingElement;
   if (page.scrollWidth > width || page.scrollHeight > height) {
     faults.push(`the page scrolls: ${page.scrollWidth} x ${page.scrollHeight}`);
@@ -65,7 +72,8 @@ _FAULTS = """(least) => {
   all.forEach((a, place) => all.slice(place + 1).forEach((b) => {
     if (!a.contains(b) && !b.contains(a) && overlap(a, b)) faults.push(`overlap: ${name(a)} / ${name(b)}`);
   }));
-  const words = '.choice, .switch-label, .switch-note, .prompt-note, .status, .seat-name, .seat-bubble, .team';
+  const words = '.choice, .switch-label, .switch-note, .prompt-note, .status, .seat-name, .seat-bubble, .team, '
+    + '.seat-note, .trump > span, .recap > span';
   for (const node of [...document.querySelectorAll(words)].filter((node) => shown(node) && box(node).width > 2)) {
     if (node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 0) faults.push(`cut: ${name(node)}`);
   }
@@ -77,6 +85,16 @@ _FAULTS = """(least) => {
     for (const other of [...controls, ...texts]) {
       if (overlap(card, other)) faults.push(`card over: ${name(card)} / ${name(other)}`);
     }
+  }
+  const backs = [...document.querySelectorAll('.card[data-zone]')].filter(seen)
+    .filter((card) => !faces.includes(card) && card.dataset.live !== 'yes');
+  for (const said of texts.filter((node) => node.matches('.seat-bubble, .status'))) {
+    for (const back of backs) if (overlap(back, said)) faults.push(`said over a card: ${name(said)}`);
+  }
+  const [note, alone] = ['.prompt-note', '.switch-note'].map((line) => document.querySelector(line));
+  if ([note, alone].every((line) => shown(line) && line.textContent !== '' && box(line).width > 2)
+    && Math.abs(start(note) - start(alone)) > 1) {
+    faults.push(`ragged: ${name(note)} / ${name(alone)}`);
   }
   return faults;
 }"""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from e2e.layout import layout_faults
 from e2e.opening import open_table
 from e2e.tour import ADVICE_MS
 from e2e.visitor import PLAYER_DEALS, close_panel, panel
@@ -43,17 +44,19 @@ def test_the_guided_hand_is_one_key_away_and_explains_the_left_bower(page: Page)
     expect(advice).to_be_hidden()
 
 
-def test_lessons_of_the_guided_hand_fit_into_their_box_on_phones(page: Page) -> None:
+def test_lessons_of_the_guided_hand_fit_into_their_box_on_phones_and_cover_nothing(page: Page) -> None:
     """Also before the question about saving is answered, which waits for them."""
     page.emulate_media(reduced_motion="reduce")
     page.set_viewport_size({"width": 375, "height": 667})  # where the notes are closed at first
     open_table(page, seed=PLAYER_DEALS)
     page.keyboard.press("g")
     scrolled: list[str] = []
+    faults: list[str] = []
     for _ in range(4):
         expect(page.locator(".advice-sentence")).to_contain_text("A strong player would", timeout=ADVICE_MS)
         for width, height in ((320, 568), (375, 667), (568, 320), (844, 390)):
             page.set_viewport_size({"width": width, "height": height})
+            faults += [f"{width} x {height}: {fault}" for fault in layout_faults(page)]
             if page.locator(".advice").evaluate("box => box.scrollHeight > box.clientHeight"):
                 scrolled.append(f"{width} x {height}: {page.locator('.advice-lesson').text_content()}")
         lesson = str(page.locator(".advice-lesson").text_content())
@@ -63,6 +66,7 @@ def test_lessons_of_the_guided_hand_fit_into_their_box_on_phones(page: Page) -> 
             page.locator(".choice[data-action^='-']").click()
         expect(page.locator(".advice-lesson")).not_to_have_text(lesson)
     assert scrolled == []
+    assert faults == []
 
 
 def test_the_menu_is_one_key_away_and_its_entries_another(page: Page) -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from euchre.app.achievements import ACHIEVEMENTS
 from euchre.app.preferences import Back
 from tools.draw.__main__ import DRAWINGS
 from tools.draw.backs import BACKS
@@ -26,6 +27,7 @@ SIZE_CAPS = {
     "faces.svg": 40 * KIB,
     "favicon.svg": 3 * KIB,
     "icons.svg": 12 * KIB,
+    "medals.svg": 6 * KIB,
     "tallies.svg": 16 * KIB,
     "hat-crown.svg": 2 * KIB,
     "hat-feather.svg": 2 * KIB,
@@ -86,6 +88,7 @@ ICONS = [
 SYMBOLS = {
     "cards.svg": FACE_UP,
     "icons.svg": ICONS,
+    "medals.svg": [achievement.name for achievement in ACHIEVEMENTS],
     "faces.svg": [f"face-{number}" for number in range(1, 13)],
     "tallies.svg": [f"{pair}-{points}-{suit}" for pair in PAIRS for points in range(11) for suit in "hs"],
 }
@@ -271,10 +274,11 @@ def test_a_scoring_card_hides_a_pip_wholly_or_not_at_all(pair: tuple[int, int], 
         assert len({upper.place.hides((x + right, y + down)) for right, down in around}) == 1
 
 
-def test_icons_take_the_color_of_the_text_around_them() -> None:
-    text = (IMAGES / "icons.svg").read_text(encoding="utf-8")
+@pytest.mark.parametrize("name", ["icons.svg", "medals.svg"])
+def test_icons_take_the_color_of_the_text_around_them(name: str) -> None:
+    text = (IMAGES / name).read_text(encoding="utf-8")
     assert "#" not in text
-    for symbol in symbols_of("icons.svg").values():
+    for symbol in symbols_of(name).values():
         assert "currentColor" in {symbol.attrib.get("fill"), symbol.attrib.get("stroke")}
 
 

@@ -144,6 +144,28 @@ class Entries:
 
 
 @dataclass(frozen=True, slots=True)
+class Medal:
+    """One achievement: motif, title, what it is for, what it brings (`a crown`, or nothing), and when it was earned.
+
+    `day` is told to people (`29 November 2026`), and empty while it is still to be earned.
+    """
+
+    motif: str
+    title: str
+    how: str
+    brings: str
+    day: str
+
+
+@dataclass(frozen=True, slots=True)
+class Medals:
+    """A list of achievements, under a heading."""
+
+    label: str
+    medals: tuple[Medal, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Jumps:
     """A list of links to places of the same panel, under a name that readers of the page hear."""
 
@@ -159,7 +181,7 @@ class Squares:
     label: str
 
 
-Block = Heading | Paragraph | Bullets | Table | Definitions | Fields | Buttons | Entries | Jumps | Squares
+Block = Heading | Paragraph | Bullets | Table | Definitions | Fields | Buttons | Entries | Medals | Jumps | Squares
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

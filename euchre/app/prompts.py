@@ -112,7 +112,7 @@ def _alone_switch(observation: Observation, ui: UiState) -> AloneSwitch | None:
     return AloneSwitch(
         checked=ui.alone,
         label="Alone",
-        note=f"Partner sits out; all five tricks scores {reward}",
+        note=f"No partner; five tricks score {reward}",
         description=f"Play without {ui.names[seat.partner]} against {opponents}: "
         f"harder, but taking all five tricks scores {reward} points instead of 2",
     )

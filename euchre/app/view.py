@@ -175,7 +175,7 @@ class AloneSwitch:
 
     checked: bool
     label: str  # "Alone"
-    note: str  # "Partner sits out; all five tricks scores 4"
+    note: str  # "No partner; five tricks score 4"
     description: str  # names both opponents and the reward
 
 

@@ -17,6 +17,7 @@ from euchre.app.document import (
     Inline,
     Jumps,
     Link,
+    Medals,
     Panel,
     Paragraph,
     Squares,
@@ -28,6 +29,7 @@ from euchre.app.naming import FACE_NAMES
 from euchre.web.element import CARDS, Element, child, new, picture
 from euchre.web.entries import EntryList
 from euchre.web.fields import Editors, draw_button, draw_fields, draw_heading
+from euchre.web.medals import draw_medals
 
 if TYPE_CHECKING:
     from euchre.web.dom import Dom, Node
@@ -194,10 +196,12 @@ def _draw(body: Element, block: Block, editors: Editors) -> Element:
             return _draw_rest(body, block)
 
 
-def _draw_rest(body: Element, block: Entries | Jumps | Squares) -> Element:
+def _draw_rest(body: Element, block: Entries | Medals | Jumps | Squares) -> Element:
     match block:
         case Entries():
             return EntryList(body, block).element
+        case Medals():
+            return draw_medals(body, block)
         case Jumps():
             return _draw_jumps(body, block)
         case Squares():

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 ICONS = "./static/img/icons.svg#"
 CARDS = "./static/img/cards.svg#"
 TALLIES = "./static/img/tallies.svg#"
+MEDALS = "./static/img/medals.svg#"
 FACES = "./static/img/faces.svg#face-"
 
 

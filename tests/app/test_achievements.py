@@ -14,7 +14,7 @@ from euchre.app.achievements import (
     shelf_data,
 )
 from euchre.app.controller import STILL_LOCKED
-from euchre.app.document import Fields, Panel, Table
+from euchre.app.document import Fields, Medals, Panel
 from euchre.app.keeper import SHELF
 from euchre.app.pages.achievements import achievements_panel
 from euchre.app.preferences import Hat, Look, choices, text_of
@@ -197,8 +197,18 @@ def fields_of(panel: Panel) -> dict[str, list[str]]:
 
 def test_the_page_lists_all_and_offers_what_was_earned() -> None:
     panel = achievements_panel(Shelf(earned={"out_of_the_ashes": DAY}), Look())
-    tables = [block for block in panel.blocks if isinstance(block, Table)]
-    assert [len(table.rows) for table in tables] == [len(ACHIEVEMENTS)]
-    assert [row[2] for row in tables[0].rows].count((DAY,)) == 1
+    (case,) = [block for block in panel.blocks if isinstance(block, Medals)]
+    assert [medal.motif for medal in case.medals] == [achievement.name for achievement in ACHIEVEMENTS]
+    assert [(medal.title, medal.brings) for medal in case.medals if medal.day] == [("Out of the ashes", "a crown")]
     assert fields_of(panel)["look.hat"] == ["none", "crown"]
     assert fields_of(achievements_panel(Shelf(), Look())) == {}
+
+
+@pytest.mark.parametrize(
+    ("kept", "told"),
+    [("2026-11-30", "30 November 2026"), ("2027-01-02", "2 January 2027"), ("2026-99-99", "2026-99-99")],
+)
+def test_the_page_tells_days_in_words(kept: str, told: str) -> None:
+    panel = achievements_panel(Shelf(earned={"first_win": kept}), Look())
+    (case,) = [block for block in panel.blocks if isinstance(block, Medals)]
+    assert case.medals[0].day == told

@@ -61,7 +61,7 @@ def test_the_alone_switch_names_both_opponents_and_the_reward() -> None:
     switch = ask(deal_of(up="9h", dealer="E")).alone
     assert switch is not None
     assert (switch.checked, switch.label) == (False, "Alone")
-    assert switch.note == "Partner sits out; all five tricks scores 4"
+    assert switch.note == "No partner; five tricks score 4"
     assert switch.description == (
         "Play without Rory against Alex and Sam: harder, but taking all five tricks scores 4 points instead of 2"
     )
@@ -70,7 +70,7 @@ def test_the_alone_switch_names_both_opponents_and_the_reward() -> None:
 def test_the_reward_comes_from_the_house_rules() -> None:
     switch = ask(deal_of(up="9h", dealer="E", rules=RuleSet(loner_march=5))).alone
     assert switch is not None
-    assert switch.note == "Partner sits out; all five tricks scores 5"
+    assert switch.note == "No partner; five tricks score 5"
 
 
 def test_with_the_switch_on_every_call_is_alone() -> None:

@@ -12,6 +12,7 @@ from tools.draw.cards import draw_cards
 from tools.draw.faces import draw_faces
 from tools.draw.favicon import draw_favicon
 from tools.draw.icons import draw_icons
+from tools.draw.medals import draw_medals
 from tools.draw.tallies import draw_tallies
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ DRAWINGS: dict[str, Callable[[], str]] = {
     "faces.svg": draw_faces,
     "favicon.svg": draw_favicon,
     "icons.svg": draw_icons,
+    "medals.svg": draw_medals,
     "tallies.svg": draw_tallies,
 }
 

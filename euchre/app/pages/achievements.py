@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from datetime import date
 from typing import TYPE_CHECKING
 
 from euchre.app.achievements import ACHIEVEMENTS
-from euchre.app.document import Block, Fields, Panel, Paragraph, Strong, Table
-from euchre.app.naming import capital
+from euchre.app.document import Block, Fields, Medal, Medals, Panel, Paragraph
 from euchre.app.pages.preference_fields import preference_fields
 from euchre.app.rewards import REWARDS, locked_values
 
@@ -14,10 +14,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from euchre.app.achievements import Shelf
-    from euchre.app.document import Text
     from euchre.app.preferences import Look
 
-_NOTHING = "-"
+_MONTHS = (
+    *("January", "February", "March", "April", "May", "June"),
+    *("July", "August", "September", "October", "November", "December"),
+)
 
 
 def achievements_panel(shelf: Shelf, look: Look) -> Panel:
@@ -29,7 +31,7 @@ def achievements_panel(shelf: Shelf, look: Look) -> Panel:
         blocks=(
             Paragraph((f"Earned: {earned} of {len(ACHIEVEMENTS)}. Games opened from a link earn nothing.",)),
             *_rewards(shelf, look),
-            Table("All achievements", ("What", "Brings", "Earned"), tuple(_rows(shelf))),
+            Medals("All achievements", tuple(_medals(shelf))),
         ),
     )
 
@@ -40,11 +42,22 @@ def _rewards(shelf: Shelf, look: Look) -> Iterator[Block]:
         yield Fields("To wear", tuple(preference_fields(look, "look", ("hat", "frame", "felt"), locked)))
 
 
-def _rows(shelf: Shelf) -> Iterator[tuple[Text, ...]]:
+def _medals(shelf: Shelf) -> Iterator[Medal]:
     for achievement in ACHIEVEMENTS:
         reward = REWARDS.get(achievement.name)
-        yield (
-            (Strong(achievement.title), f": {achievement.how}."),
-            (_NOTHING if reward is None else capital(reward.name),),
-            (shelf.earned.get(achievement.name, _NOTHING),),
+        yield Medal(
+            motif=achievement.name,
+            title=achievement.title,
+            how=achievement.how,
+            brings="" if reward is None else reward.name,
+            day=_told(shelf.earned.get(achievement.name, "")),
         )
+
+
+def _told(day: str) -> str:
+    """A day such as `2026-11-30` as people tell it; as it is when no such day exists."""
+    try:
+        kept = date.fromisoformat(day)
+    except ValueError:
+        return day
+    return f"{kept.day} {_MONTHS[kept.month - 1]} {kept.year}"
