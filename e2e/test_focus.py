@@ -1,4 +1,4 @@
-"""The focus by keyboard alone: in every frame it is on something, whatever opens, closes, ends or begins."""
+"""The focus by keyboard alone: in every frame it is on something that readers of the page are told of."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 SEED = "cat"  # the player bids in both rounds, plays, and is asked to discard
 MOST_PRESSES = 90
-# Notes every frame in which nothing has the focus, with what the table said then.
+# Notes every frame in which nothing has the focus, or something hidden from readers, with what the table said then.
 _WATCH = """() => {
   window.lost = [];
   const look = () => {
     const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) {
+    if (activeElement === null || activeElement === document.body || activeElement.closest('[aria-hidden="true"]')) {
       window.lost.push(`${document.querySelector("#table").dataset.phase}: ${window.lastKey}`);
     }
     requestAnimationFrame(look);

@@ -77,7 +77,7 @@ def test_finished_game_is_counted_once_and_not_offered_again(page: Page) -> None
     page.evaluate("for (let i = 0; i < 3; i += 1) document.querySelector('[data-command=review]').click()")
     close_panel(page)
     counted = statistics(page)
-    assert (counted["Games"], counted["Won"], counted["Points for and against"]) == ("1", "1 (100 %)", "6 : 0")
+    assert (counted["Games"], counted["Won"], counted["Points for and against"]) == ("1", "1 (100%)", "6 : 0")
     assert set(stored(page)) == {CONSENT, SETTINGS, STATS, LEASE, SHELF}
     for _ in range(5):
         reload(page)

@@ -26,7 +26,7 @@ SAID_OTHERWISE = {
 _TEXTS = """() => Object.fromEntries([...document.querySelectorAll("#table *")]
   .filter((node) => [...node.childNodes].some((child) => child.nodeType === 3 && child.data.trim()))
   .filter((node) => node.checkVisibility({ visibilityProperty: true }))
-  .filter((node) => !node.closest(".unseen, .side, .menu, .card, .recap"))
+  .filter((node) => !node.closest(".unseen, .side, .menu, .card, .recap, .print"))
   .filter((node) => node.getBoundingClientRect().width > 2 && getComputedStyle(node).clipPath === "none")
   .filter((node) => !node.closest("thead"))
   .map((node) => [node.textContent.trim(), parseFloat(getComputedStyle(node).fontSize)]))"""

@@ -247,7 +247,7 @@ def test_concede_asks_once(page: Page) -> None:
     assert phase_of(page) == "game_over"
     expect(page.locator("[data-region='prompt'] h3")).to_be_focused()
     counted = statistics(page)
-    assert (counted["Games"], counted["Conceded"], counted["Won"]) == ("1", "1", "0 (0 %)")
+    assert (counted["Games"], counted["Conceded"], counted["Won"]) == ("1", "1", "0 (0%)")
     assert "NaN" not in " ".join(counted.values())
 
 

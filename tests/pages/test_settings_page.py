@@ -85,7 +85,7 @@ def test_labels_of_one_group_differ() -> None:
 
 
 def test_percentages_are_told_as_such() -> None:
-    assert value_label("look.text_size", "125") == "125 %"
+    assert value_label("look.text_size", "125") == "125%"
 
 
 def test_every_section_can_be_jumped_to() -> None:

@@ -53,22 +53,22 @@ def test_without_a_deal_the_page_says_so() -> None:
 def test_counts_and_shares_are_shown() -> None:
     summary = rows(statistics_panel(Stats().with_game("a", TALLY), consented=True), "Your games")
     assert summary["Games"] == ("1",)
-    assert summary["Won"] == ("1 (100 %)",)
+    assert summary["Won"] == ("1 (100%)",)
     assert summary["Streak"] == ("1 won",)
     assert summary["Points for and against"] == ("10 : 4",)
     assert summary["Points a deal, for and against"] == ("1.25 : 0.50",)
-    assert summary["Trump made by you"] == ("3, euchred 33 %",)
-    assert summary["Trump made by your partner"] == ("3, euchred 33 %",)
-    assert summary["Played alone"] == ("2, all five tricks 50 %",)
+    assert summary["Trump made by you"] == ("3, euchred 33%",)
+    assert summary["Trump made by your partner"] == ("3, euchred 33%",)
+    assert summary["Played alone"] == ("2, all five tricks 50%",)
     assert summary["Opponents euchred"] == ("2",)
 
 
 def test_calls_are_shown_by_seat_and_round() -> None:
     calls = rows(statistics_panel(Stats().with_game("a", TALLY), consented=True), "Your calls by seat")
     assert len(calls) == 8
-    assert calls["Second seat, first round"] == ("2", "1 (50 %)", "0 %")
-    assert calls["Dealer, second round"] == ("1", "1 (100 %)", "100 %")
-    assert calls["First seat, second round"] == ("1", "0 (0 %)", "-")
+    assert calls["Second seat, first round"] == ("2", "1 (50%)", "0%")
+    assert calls["Dealer, second round"] == ("1", "1 (100%)", "100%")
+    assert calls["First seat, second round"] == ("1", "0 (0%)", "-")
 
 
 def test_only_without_consent_keeping_is_offered() -> None:
@@ -85,10 +85,10 @@ def test_counts_are_shown_by_house_rules_and_their_names() -> None:
     own = (NamedRules(name="Club", rules=club),)
     shown = rows(statistics_panel(stats, consented=True, own=own), "By house rules")
     assert shown == {
-        "Standard": ("1", "1 (100 %)", "8", "1.25 : 0.50"),
-        "Club": ("1", "0 (0 %)", "8", "1.25 : 0.50"),
-        "Points to win: 7; Lead needed to win: Two points": ("1", "0 (0 %)", "8", "1.25 : 0.50"),
-        "Not noted": ("1", "0 (0 %)", "8", "1.25 : 0.50"),
+        "Standard": ("1", "1 (100%)", "8", "1.25 : 0.50"),
+        "Club": ("1", "0 (0%)", "8", "1.25 : 0.50"),
+        "Points to win: 7; Lead needed to win: Two points": ("1", "0 (0%)", "8", "1.25 : 0.50"),
+        "Not noted": ("1", "0 (0%)", "8", "1.25 : 0.50"),
     }
 
 

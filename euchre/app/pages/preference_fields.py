@@ -90,5 +90,5 @@ def preference_fields(
 def value_label(key: str, text: str) -> str:
     """What a value of a setting is called."""
     if key in _PERCENT:
-        return f"{text} %"
+        return f"{text}%"
     return _VALUES.get((key, text), text.replace("_", " ").capitalize())

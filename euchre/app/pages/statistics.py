@@ -40,7 +40,7 @@ def statistics_panel(stats: Stats, *, consented: bool | None, own: Own = ()) -> 
 def percent(part: int, whole: int) -> str:
     """`part` of `whole` in percent, or a dash when there is nothing to divide by."""
     value = share(part, whole)
-    return _NOTHING if value is None else f"{100 * value:.0f} %"
+    return _NOTHING if value is None else f"{100 * value:.0f}%"
 
 
 def average(part: int, whole: int) -> str:
@@ -53,16 +53,16 @@ def _summary(stats: Stats) -> Table:
     total = stats.total
     lines = (
         ("Games", str(total.games)),
-        ("Won", f"{total.won} ({percent(total.won, total.games)})"),
+        ("Won", _with_share(total.won, "({})", total.won, total.games)),
         ("Conceded", str(total.conceded)),
         ("Streak", _streak(stats.streak)),
         ("Longest run of wins", str(stats.best_streak)),
         ("Deals", str(total.deals)),
         ("Points for and against", f"{total.points_for} : {total.points_against}"),
         ("Points a deal, for and against", _points_a_deal(total)),
-        ("Trump made by you", f"{total.own_calls}, euchred {percent(total.own_euchred, total.own_calls)}"),
-        ("Trump made by your partner", f"{total.partner_calls}, euchred {_partner_euchred(total)}"),
-        ("Played alone", f"{total.loners}, all five tricks {percent(total.loners_made, total.loners)}"),
+        ("Trump made by you", _with_share(total.own_calls, "euchred {}", total.own_euchred, total.own_calls)),
+        ("Trump made by your partner", _partner_calls(total)),
+        ("Played alone", _with_share(total.loners, "all five tricks {}", total.loners_made, total.loners)),
         ("Marches", str(total.marches)),
         ("Opponents euchred", str(total.euchres_made)),
     )
@@ -74,8 +74,14 @@ def _points_a_deal(total: Tally) -> str:
     return f"{average(total.points_for, total.deals)} : {average(total.points_against, total.deals)}"
 
 
-def _partner_euchred(total: Tally) -> str:
-    return percent(total.partner_euchred, total.partner_calls)
+def _partner_calls(total: Tally) -> str:
+    return _with_share(total.partner_calls, "euchred {}", total.partner_euchred, total.partner_calls)
+
+
+def _with_share(count: int, words: str, part: int, whole: int) -> str:
+    """The count, and behind it the share in these words; the count alone when there is nothing to divide by."""
+    told = words.format(percent(part, whole))
+    return f"{count}" if whole == 0 else f"{count} {told}" if told.startswith("(") else f"{count}, {told}"
 
 
 def _streak(streak: int) -> str:
@@ -117,4 +123,4 @@ def _calls_table(total: Tally) -> Table:
 def _call_rows(total: Tally) -> Iterator[tuple[Text, ...]]:
     for place, (chances, calls, euchred) in enumerate(zip(total.chances, total.calls, total.euchred, strict=True)):
         name = f"{_PLACES[place % 4]}, {_ROUNDS[place // 4]}"
-        yield (name,), (str(chances),), (f"{calls} ({percent(calls, chances)})",), (percent(euchred, calls),)
+        yield (name,), (str(chances),), (_with_share(calls, "({})", calls, chances),), (percent(euchred, calls),)
