@@ -12,6 +12,7 @@ CREDITS: tuple[tuple[str, str, str], ...] = (
     ("back-stars.svg", "a back with stars", "MIT"),
     ("faces.svg", "faces of the players", "MIT"),
     ("icons.svg", "icons", "MIT"),
+    ("medals.svg", "motifs of the achievements", "MIT"),
     ("tallies.svg", "cards that keep the score", "MIT"),
     ("hat-crown.svg", "a crown to earn", "MIT"),
     ("hat-feather.svg", "a hat with a feather to earn", "MIT"),
