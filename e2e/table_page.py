@@ -153,7 +153,7 @@ class TablePage:
         self.page.wait_for_function(_MOVED, arg=before, timeout=TURN_MS)
 
     def moment(self) -> Any:
-        """Something that differs after every action: phase, log and what is in hand."""
+        """Something that differs after every action, once all of it is drawn: log and what is in hand."""
         return self.page.evaluate(_MOMENT)
 
     def play_deal(self, policy: Callable[[tuple[str, ...]], str] = passing) -> None:
@@ -176,7 +176,6 @@ class TablePage:
 
 
 _MOMENT = """() => [
-  document.querySelector('#table').dataset.phase,
   document.querySelector('[data-region="log"]').textContent,
   document.querySelector('#hand').getAttribute('aria-owns'),
 ].join('|')"""
