@@ -12,6 +12,10 @@ if TYPE_CHECKING:
     from playwright.sync_api import BrowserContext, Page
 
 WAIT_MS = 30_000
+KEEPS_NOTHING = """for (const name of ["localStorage", "sessionStorage", "indexedDB"]) {
+  Object.defineProperty(window, name, { get() { throw new DOMException("no", "SecurityError"); } });
+}"""
+"""Script for a browser that lets the page keep nothing."""
 _PLAYER = """({ end, cards }) => {
   const find = (selector) => document.querySelector(selector);
   const asked = ".choice[data-action]:not([aria-disabled]), .card[data-live='yes'][data-legal='yes'][data-action]";

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e.friends import host_table, join_table, open_friend
+from e2e.friends import KEEPS_NOTHING, host_table, join_table, open_friend
 from e2e.test_pages_access import faults_in_both_themes
 from e2e.wires import Relay
 
@@ -68,9 +68,11 @@ def test_who_watches_sees_no_hand_until_the_deal_is_over(context: BrowserContext
     assert gate.faults == []
 
 
-def test_two_browsers_play_a_deal_that_meet_at_a_relay(wires: Wires, relay: Relay) -> None:
+def test_two_browsers_play_a_deal_that_meet_at_a_relay_even_if_one_keeps_nothing(wires: Wires, relay: Relay) -> None:
     host = host_table(wires.context(), "Ann", f"#r={relay.address}")
-    guest = join_table(wires.context(), host.invitation, "Bob")
+    context = wires.context()
+    context.add_init_script(KEEPS_NOTHING)
+    guest = join_table(context, host.invitation, "Bob")
     host.press("Start")
     for friend in (host, guest):
         friend.wait_for_phase("first_round")

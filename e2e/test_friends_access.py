@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e.friends import WAIT_MS, Friend, host_table, join_table, open_friend
+from e2e.friends import KEEPS_NOTHING, WAIT_MS, Friend, host_table, join_table, open_friend
 from e2e.listening import LONGEST, heard, listen, wait_until_told
 from e2e.table_page import CHOICES, LEGAL_CARDS
 from e2e.test_game_keyboard import rove_to
@@ -23,9 +23,6 @@ if TYPE_CHECKING:
 
 POLL_MS = 50
 _TOLD_OF_TURN = "() => window.heard.some(text => /Your (turn|call|lead)|You must name|Choose a card/.test(text))"
-KEEPS_NOTHING = """Object.defineProperty(window, "sessionStorage", {
-  get() { throw new DOMException("no", "SecurityError"); },
-})"""
 _NAME = """() => {
   const place = document.activeElement;
   return (place.getAttribute("aria-label") ?? place.labels?.[0]?.textContent ?? place.textContent).trim();

@@ -20,13 +20,17 @@ from euchre.engine.rules import (
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Preset:
-    """A rule set with a key for the settings, a name, a sentence that describes it, and its source in words."""
+    """A rule set with a key for the settings, a name, a sentence that describes it, and its source in words.
+
+    Where it is `silent`, people at a shared table do not talk while a game is being played.
+    """
 
     key: str
     name: str
     sentence: str
     source: str
     rules: RuleSet
+    silent: bool = False
 
 
 PRESETS: tuple[Preset, ...] = (
@@ -43,6 +47,7 @@ PRESETS: tuple[Preset, ...] = (
         sentence="The strict game of a tournament: jacks find the first dealer, and the pack is cut before each deal.",
         source="Tournament rules of OhioEuchre.com; penalties for mistakes are left out, as none can be made here.",
         rules=RuleSet(first_dealer=FirstDealer.FIRST_JACK, cut=Cut.RIGHT),
+        silent=True,
     ),
     Preset(
         key="progressive",

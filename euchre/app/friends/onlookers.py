@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from euchre.app.online.facts import Facts
 
 MUTED = "Who watches can talk before and after a game, and not during it."
+SILENT = "Under the rules of a tournament nobody talks during a game, and everybody before and after it."
 _HELP = (
     "Up to four people with the link may look on. They see no hand before a deal is over, and talk only between games."
 )

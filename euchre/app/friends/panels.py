@@ -20,7 +20,7 @@ from euchre.app.document import (
 from euchre.app.friends.by_hand_panels import answer_panel, by_hand_panel
 from euchre.app.friends.inviting import invite_panel
 from euchre.app.friends.lobby_panels import listed_field, own_listing
-from euchre.app.friends.onlookers import MUTED, onlookers, watch_field, watching_terms
+from euchre.app.friends.onlookers import MUTED, SILENT, onlookers, watch_field, watching_terms
 from euchre.app.friends.words import BOTS, PLACES, seconds_words
 from euchre.app.online.facts import concede_topic, rematch_topic
 from euchre.app.online.voting import TIMES
@@ -195,6 +195,7 @@ def _agreed(facts: Facts, controller: FriendsController) -> Bullets:
     lines.append("No timer" if facts.timer is None else f"{facts.timer} seconds for a turn")
     lines.append(f"Somebody who is gone is waited for {seconds_words(facts.patience)}; then a computer plays on")
     lines.append(watching_terms(facts))
+    lines += ["Nobody talks during a game"] if facts.silent else []
     return Bullets(tuple((line,) for line in lines))
 
 
@@ -228,13 +229,15 @@ def talk_panel(controller: FriendsController) -> Panel:
         "friends.line", "Say something", "text", controller.draft, max_length=200, help=help_text, enter="say-line"
     )
     party = controller.party
-    muted = party is not None and party.facts is not None and not party.facts.may_talk(party.peer.me)
+    facts = None if party is None else party.facts
+    muted = party is not None and facts is not None and not facts.may_talk(party.peer.me)
+    why = SILENT if facts is not None and facts.silent else MUTED
     own: tuple[Block, ...] = (
         Fields("Your words", (field,)),
         Buttons((Button("Say it", "say-line", primary=True),)),
         Buttons(tuple(Button(phrase, "phrase", str(place)) for place, phrase in enumerate(PHRASES))),
     )
-    return Panel(id="talk", title="Talk", blocks=(said, *((Paragraph((MUTED,)),) if muted else own)))
+    return Panel(id="talk", title="Talk", blocks=(said, *((Paragraph((why,)),) if muted else own)))
 
 
 def people_panel(controller: FriendsController) -> Panel:

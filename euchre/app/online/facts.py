@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import TYPE_CHECKING
 
 from euchre.app.online.veil import public
+from euchre.app.presets import preset_of
 from euchre.engine import Seat, format_action
 from euchre.net.identity import digest
 from euchre.net.schema import canonical
@@ -131,8 +132,14 @@ class Facts:
         return any(spectator.key == key for spectator in self.watching)
 
     def may_talk(self, key: str) -> bool:
-        """Whether this key may talk now: who has a seat always, anybody else only while no game is being played."""
-        return self.seat_of(key) is not None or self.stage is Stage.WAITING
+        """Whether this key may talk now: during a game who has a seat, unless the rules are `silent`; else all."""
+        return self.stage is Stage.WAITING or (self.seat_of(key) is not None and not self.silent)
+
+    @property
+    def silent(self) -> bool:
+        """Whether nobody talks while a game is being played, as at a tournament."""
+        preset = preset_of(self.rules)
+        return preset is not None and preset.silent
 
     def name_of(self, key: str) -> str:
         """The name of whoever plays or watches under this key; empty for a stranger."""

@@ -7,6 +7,7 @@ from itertools import count
 from random import Random
 from typing import TYPE_CHECKING
 
+from euchre.app.document import Buttons
 from euchre.app.friends.controller import FriendsController
 from euchre.app.friends.outside import Handing, Outside
 from euchre.app.intents import Change, Choose, Command
@@ -255,6 +256,12 @@ class FriendPage:
             self.command("continue")
         elif not ui.busy and view.seat is not None and view.turn is view.seat and view.legal:
             self.controller.handle(Choose(format_action(self._rng.choice(view.legal)), sure=True))
+
+
+def labels(page: FriendPage) -> list[str]:
+    """The buttons of the open sheet."""
+    rows = [block for block in page.panel.blocks if isinstance(block, Buttons)]
+    return [button.label for row in rows for button in row.buttons]
 
 
 async def _squares(text: str) -> tuple[str, ...]:

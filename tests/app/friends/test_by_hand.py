@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from euchre.app.document import Buttons, Field, Fields, Paragraph
+from euchre.app.document import Field, Fields, Paragraph
 from euchre.app.friends.by_hand import ANSWERED_S, CONNECTING_S, Stage
 from euchre.engine import Phase
-from tests.app.friends.gathering import FriendPage, Gathering
+from tests.app.friends.gathering import FriendPage, Gathering, labels
 from tests.app.visiting import visits
 
 
 def fields(page: FriendPage) -> dict[str, Field]:
     groups = [block for block in page.panel.blocks if isinstance(block, Fields)]
     return {field.label: field for group in groups for field in group.fields}
-
-
-def labels(page: FriendPage) -> list[str]:
-    rows = [block for block in page.panel.blocks if isinstance(block, Buttons)]
-    return [button.label for row in rows for button in row.buttons]
 
 
 def told(page: FriendPage) -> list[str]:

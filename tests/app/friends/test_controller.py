@@ -4,7 +4,7 @@ from euchre.app.document import Bullets, Buttons, Table
 from euchre.app.store import MemoryStorage
 from euchre.engine import Phase, Seat
 from euchre.net.identity import Standing
-from tests.app.friends.gathering import FriendPage, Gathering
+from tests.app.friends.gathering import FriendPage, Gathering, labels
 from tests.app.visiting import visits
 
 
@@ -265,6 +265,50 @@ async def test_a_timer_is_taken_away_when_all_agree() -> None:
     assert ann.party.facts.timer == 30
     ann.command("timer", "off")
     await gathering.run(lambda: all(page.party.facts.timer is None for page in (ann, bob)))  # type: ignore[union-attr]
+
+
+@visits
+async def test_who_lets_the_time_run_out_twice_takes_the_seat_back_by_a_button() -> None:
+    gathering = Gathering()
+    ann = gathering.open("Ann")
+    ann.fill("name", "Ann")
+    ann.fill("timer", "10")
+    ann.command("make-confirm")
+    await gathering.run(lambda: ann.party is not None)
+    bob = gathering.open("Bob", f"t={ann.shown}")
+    bob.fill("name", "Bob")
+    bob.command("join-confirm")
+    await gathering.run(lambda: bob.seated)
+    ann.plays = True
+    ann.command("begin")
+    assert bob.party is not None
+    place = bob.party.peer.seat
+    assert place is not None
+    await gathering.run(lambda: bob.party.facts.chairs[place].bot)  # type: ignore[union-attr]
+    assert any("a computer" in view.table.note for view in bob.views)
+    bob.command("friends")
+    assert "Play my seat again" in labels(bob)
+    bob.command("come-back")
+    await gathering.run(lambda: not bob.party.facts.chairs[place].bot)  # type: ignore[union-attr]
+    assert "Play my seat again" not in labels(bob)
+
+
+@visits
+async def test_nobody_talks_in_a_tournament_while_a_game_is_played() -> None:
+    gathering = Gathering()
+    ann = gathering.open("Ann")
+    ann.fill("rules", "ohio")
+    ann.command("make-confirm")
+    await gathering.run(lambda: ann.party is not None)
+    ann.command("talk")
+    assert "Hello!" in labels(ann)
+    ann.command("begin")
+    await gathering.run(lambda: ann.phase is not Phase.IDLE)
+    ann.command("talk")
+    assert labels(ann) == []
+    assert "nobody talks during a game" in str(ann.panel.blocks)
+    ann.command("phrase", "0")
+    assert ann.controller.talk == []
 
 
 @visits

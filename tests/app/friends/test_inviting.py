@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from euchre.app.document import Buttons, Squares
+from euchre.app.document import Squares
 from euchre.engine import Phase
-from tests.app.friends.gathering import FriendPage, Gathering
+from tests.app.friends.gathering import FriendPage, Gathering, labels
 from tests.app.visiting import visits
-
-
-def labels(page: FriendPage) -> list[str]:
-    rows = [block for block in page.panel.blocks if isinstance(block, Buttons)]
-    return [button.label for row in rows for button in row.buttons]
 
 
 def link_of(page: FriendPage) -> str:

@@ -4,8 +4,11 @@ from dataclasses import replace
 
 from euchre.app.online.facts import Stage, concede_topic, rematch_topic, timer_topic
 from euchre.app.online.ports import Terms
+from euchre.app.presets import preset_called
 from euchre.engine import Seat
 from euchre.net.contents import Acts, Begins, Sits, Timer
+from euchre.net.messages import Chat
+from tests.net.hostile import say
 from tests.net.network import CODE, SHORT, World
 
 
@@ -99,6 +102,23 @@ def test_a_timer_that_runs_out_plays_for_the_player_and_then_seats_a_computer() 
     acts = [entry.content for entry in world.players["a"].peer.replica.log if isinstance(entry.content, Acts)]
     assert sum(act.by == "timer" and act.seat == str(world.seat("b")) for act in acts) == 2
     assert world.run(10, lambda: not world.facts("a").chairs[world.seat("b")].bot), "who is there gets the seat back"
+
+
+def test_under_the_rules_of_a_tournament_nobody_talks_during_a_game() -> None:
+    preset = preset_called("ohio")
+    assert preset is not None
+    world = playing("ab", terms=Terms(rules=preset.rules, code=CODE))
+    world.players["b"].peer.chat("hearts, please")
+    say(world, "b", Chat(line="hearts, please"))
+    world.run(1)
+    assert [player.peer.lines for player in world.players.values()] == [[], []]
+    for player in world.players.values():
+        player.plays = True
+    assert world.run(600, world.over)
+    world.players["b"].peer.chat("well played")
+    world._pump("b")
+    world.run(1)
+    assert [len(player.peer.lines) for player in world.players.values()] == [1, 1]
 
 
 def test_the_timer_goes_off_only_when_all_people_agree() -> None:
