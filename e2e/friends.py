@@ -74,9 +74,9 @@ class Friend:
         self.page.get_by_role("button", name="Menu", exact=True).click()
         self.page.locator("#menu").get_by_role("button", name=name, exact=True).click()
 
-    def title(self, text: str) -> None:
+    def title(self, text: str, timeout: float = WAIT_MS) -> None:
         """Wait until the open sheet has this title."""
-        self.page.locator("#panel[open] #panel-title", has_text=text).wait_for(timeout=WAIT_MS)
+        self.page.locator("#panel[open] #panel-title", has_text=text).wait_for(timeout=timeout)
 
     def wait_for_phase(self, *phases: str) -> None:
         """Wait until the table is in one of these phases."""

@@ -19,10 +19,14 @@ MOSQUITTO = pytest.param(
 )
 
 
+JOIN_MS = 90_000
+"""A broker is asked eight seconds after no relay has answered, and its program is loaded then."""
+
+
 def begin(friend: Friend, name: str, press: str) -> None:
     friend.page.get_by_label("Your name").fill(name)
     friend.press(press)
-    friend.title("Waiting for players")
+    friend.title("Waiting for players", JOIN_MS)
 
 
 @pytest.mark.timeout(600)

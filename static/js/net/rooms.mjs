@@ -5,15 +5,16 @@
  *   a link: who joins a table that has been open for a minute would wait in vain. It is not taken back.
  * - The connection to a lost program is forgotten but not closed. If that program was only asleep, it believes in the
  *   old link for ever, and gets no new one. It is closed.
- * - Who leaves a room and enters it again while a connection is being made waits ten seconds for a word that the far
- *   end has said before. Nobody is looked for anew as long as a connection is being made.
+ * - Who leaves a room and enters it again while a connection is being made is not met before the far end has given up,
+ *   some ten seconds later. Nobody is looked for anew as long as a connection is being made.
  * - The name of a program stays the same for all its links. Links have names of their own.
  */
 import { Links } from "./links.mjs";
 
 const APP = "euchre table 1";
 const REACHED_MS = 8000; // until then some relay should have answered
-const MADE_MS = 12_000; // until then a connection to somebody who answers should be of use, or has failed
+const MADE_MS = 12_000; // until then a connection to somebody who answers is of use, or has failed
+const QUIET_MS = 1500;
 const WAIT_MS = 500;
 
 /** A way to join rooms with one of Trystero's packages. */
@@ -23,7 +24,9 @@ export const joinWith =
     const links = new Links(listener, longest);
     const connections = new Map(); // far end: its RTCPeerConnection
     const began = Date.now();
-    const making = new Map(); // RTCPeerConnection whose far end is known but not met: since when
+    const making = new Set(); // RTCPeerConnection whose far end is known but not met
+    const sockets = new WeakSet(); // those of relays that are listened to
+    let heard = 0;
     let here = true;
     let room;
     let action;
@@ -37,7 +40,7 @@ export const joinWith =
         if (description[0]?.type !== "rollback") await super.setLocalDescription(...description);
       }
       async setRemoteDescription(...description) {
-        making.set(this, Date.now());
+        making.add(this);
         await super.setRemoteDescription(...description);
       }
     }
@@ -82,15 +85,26 @@ export const joinWith =
       if (!links.shuns(peerId)) links.trouble(/password/i.test(error) ? "wrong_code" : "no_link");
     }
 
-    async function made() {
-      for (;;) {
-        for (const [connection, since] of making) {
-          const over = ["closed", "failed"].includes(connection.connectionState) || Date.now() - since > MADE_MS;
-          if (over) making.delete(connection);
-        }
-        if (making.size === 0) return;
-        await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+    function listen() {
+      for (const url of relays) {
+        const socket = getRelaySockets()[url];
+        if (!socket || sockets.has(socket)) continue;
+        sockets.add(socket);
+        socket.addEventListener("message", () => (heard = Date.now()));
       }
+    }
+
+    /** Return when it is quiet: no connection is being made, and nobody was heard who may be about to make one. */
+    async function settled() {
+      listen();
+      const end = Date.now() + MADE_MS;
+      do {
+        await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+        for (const connection of making) {
+          if (["closed", "failed"].includes(connection.connectionState)) making.delete(connection);
+        }
+      } while (here && Date.now() < end && (making.size > 0 || Date.now() - heard < QUIET_MS));
+      making.clear();
     }
 
     const reaches = () => relays.some((url) => getRelaySockets()[url]?.readyState === WebSocket.OPEN);
@@ -104,7 +118,7 @@ export const joinWith =
       async rejoin() {
         if (again) return;
         again = true;
-        await made();
+        await settled();
         if (here && connections.size === 0) {
           await quiet();
           if (here) enter();
