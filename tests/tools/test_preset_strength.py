@@ -71,12 +71,14 @@ def test_what_other_players_played_does_not_count(tmp_path: Path, monkeypatch: p
 def test_the_page_has_a_row_for_every_match_and_tells_when_it_knows_too_little(tmp_path: Path) -> None:
     known = Played.of(Match(rules=RuleSet(), presets=("Standard", "Ohio tournament")), tmp_path)
     points = [1, 0, -1, 2, 0, 2] * FEW
-    known.outcome.add(Outcome(pairs=[float(made) for made in points], equity=[], dealing=points, other=points))
+    pairs = [float(made) for made in points]
+    known.outcome.add(Outcome(pairs=pairs, equity=[made / 20 for made in pairs], dealing=points, other=points))
     unknown = Played.of(Match(rules=RuleSet(target=5), presets=("Short",)), tmp_path)
     text = page([known, unknown], 7)
     assert re.search(
         r"^\| Standard, Ohio tournament \| 180 \| \+0\.667 ± 0\.083 \| \+0\.50 to \+0\.83 \|", text, re.MULTILINE
     )
+    assert "| +3.33% ± 0.41% | - | - |" in text
     assert "| Short | 0 | too few deals to tell |" in text
     assert "(seed 7)" in text
     assert not re.search(r"[ \t]$", text, re.MULTILINE)

@@ -11,13 +11,14 @@ import math
 import time
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from statistics import fmean
 from typing import TYPE_CHECKING
 
 from euchre.app.presets import PRESETS
 from euchre.app.rules_code import rules_code
 from euchre.engine.rules import AllPassDeal, Cut, FirstDealer, RuleSet
 from tools.arena.kept import ROOT, Kept, fingerprint
-from tools.arena.match import Order, Outcome, play_match
+from tools.arena.match import Order, Outcome, play_match, standard_error
 from tools.arena.whole_games import error_of_share, share_of_games
 
 if TYPE_CHECKING:
@@ -128,7 +129,7 @@ def _row(one: Played) -> str:
     names = ", ".join(one.match.presets)
     outcome, target = one.outcome, one.match.rules.target
     if one.deals < FEW:
-        return f"| {names} | {one.deals} | too few deals to tell | | | | | |"
+        return f"| {names} | {one.deals} | too few deals to tell | | | | | | |"
     low, high = (outcome.mean + sign * 2 * outcome.error for sign in (-1, 1))
     won, error = (part(outcome.dealing, outcome.other, target) for part in (share_of_games, error_of_share))
     cells = (
@@ -138,6 +139,7 @@ def _row(one: Played) -> str:
         f"{low:+.2f} to {high:+.2f}",
         f"{outcome.share:.1%}",
         f"{won:.1%} ± {error:.1%}",
+        f"{fmean(outcome.equity):+.2%} ± {standard_error(outcome.equity):.2%}",
         _style(outcome.a),
         _style(outcome.b),
     )
@@ -157,13 +159,14 @@ Written by `make preset-strength MINUTES=60` (seed {seed}); do not edit. One mat
 
 `{a}` against `{b}`, the rule-of-thumb player, under each rule set that has a name. Every deal is played twice with the
 sides swapped, the dealer rotates, and each deal begins at 0-0. *Points* are those of `{a}` minus those of `{b}`, a
-deal, with the standard error over deals; the interval is two errors wide on either side. *Games* are games to the
-target of the rules, put together from the deals of the match. The last columns have the share of calls that were
-euchred and of those made alone.
+deal, with the standard error over deals; the interval is two errors wide on either side. *Share* is that of all points.
+*Games* are games to the target of the rules, put together from the deals of the match. *Chance* is what a deal changes
+of the chance to win the game, which the players go by: at the start of a game to 5 a point counts half as much again as
+in one to 10. The last columns have the share of calls that were euchred and of those made alone.
 """
 _TABLE = (
-    f"| rule set | deals | points a deal | interval | share of points | games won | {A}: euchred / alone | {B} |",
-    "|---|---|---|---|---|---|---|---|",
+    f"| rule set | deals | points a deal | interval | share | games won | chance | {A}: euchred / alone | {B} |",
+    "|---|---|---|---|---|---|---|---|---|",
 )
 _NOTES = """Rule sets that share a row differ only in what no single deal shows: how the first dealer is found, the cut,
 who deals after a deal was thrown in, and the score card of each player.
