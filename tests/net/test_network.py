@@ -21,7 +21,7 @@ def test_a_game_survives_any_trouble_of_the_network(seed: int) -> None:
     assert_all_is_well(story(seed))
 
 
-@pytest.mark.parametrize("seed", [1, 58, 354])
+@pytest.mark.parametrize("seed", [1, 58, 354, 651])
 def test_a_story_that_once_ended_badly_ends_well(seed: int) -> None:
     assert_all_is_well(story(seed))
 

@@ -66,7 +66,8 @@ class Spectators:
         for key, name in list(self._coming.items()):
             if self._peer.present(key):
                 del self._coming[key]
-                if facts.seat_of(key) is None and not facts.watches(key) and self.against(facts, key) is None:
+                known = facts.watches(key) or facts.seat_of(key) is not None or key in facts.sent_away
+                if not known and self.against(facts, key) is None:
                     return Watches(key=key, name=clean_name(name, fingerprint(key)), why="came")
         return None
 
