@@ -53,16 +53,16 @@ def _summary(stats: Stats) -> Table:
     total = stats.total
     lines = (
         ("Games", str(total.games)),
-        ("Won", _with_share(total.won, "({})", total.won, total.games)),
+        ("Won", _with_share(total.won, " ({})", total.won, total.games)),
         ("Conceded", str(total.conceded)),
         ("Streak", _streak(stats.streak)),
         ("Longest run of wins", str(stats.best_streak)),
         ("Deals", str(total.deals)),
         ("Points for and against", f"{total.points_for} : {total.points_against}"),
         ("Points a deal, for and against", _points_a_deal(total)),
-        ("Trump made by you", _with_share(total.own_calls, "euchred {}", total.own_euchred, total.own_calls)),
+        ("Trump made by you", _with_share(total.own_calls, ", euchred {}", total.own_euchred, total.own_calls)),
         ("Trump made by your partner", _partner_calls(total)),
-        ("Played alone", _with_share(total.loners, "all five tricks {}", total.loners_made, total.loners)),
+        ("Played alone", _with_share(total.loners, ", all five tricks {}", total.loners_made, total.loners)),
         ("Marches", str(total.marches)),
         ("Opponents euchred", str(total.euchres_made)),
     )
@@ -75,13 +75,12 @@ def _points_a_deal(total: Tally) -> str:
 
 
 def _partner_calls(total: Tally) -> str:
-    return _with_share(total.partner_calls, "euchred {}", total.partner_euchred, total.partner_calls)
+    return _with_share(total.partner_calls, ", euchred {}", total.partner_euchred, total.partner_calls)
 
 
 def _with_share(count: int, words: str, part: int, whole: int) -> str:
-    """The count, and behind it the share in these words; the count alone when there is nothing to divide by."""
-    told = words.format(percent(part, whole))
-    return f"{count}" if whole == 0 else f"{count} {told}" if told.startswith("(") else f"{count}, {told}"
+    """The count, and right behind it the share in these words; the count alone when there is nothing to divide by."""
+    return f"{count}" + (words.format(percent(part, whole)) if whole else "")
 
 
 def _streak(streak: int) -> str:
@@ -123,4 +122,4 @@ def _calls_table(total: Tally) -> Table:
 def _call_rows(total: Tally) -> Iterator[tuple[Text, ...]]:
     for place, (chances, calls, euchred) in enumerate(zip(total.chances, total.calls, total.euchred, strict=True)):
         name = f"{_PLACES[place % 4]}, {_ROUNDS[place // 4]}"
-        yield (name,), (str(chances),), (_with_share(calls, "({})", calls, chances),), (percent(euchred, calls),)
+        yield (name,), (str(chances),), (_with_share(calls, " ({})", calls, chances),), (percent(euchred, calls),)

@@ -244,18 +244,24 @@ async def test_others_know_a_player_again_who_agreed_to_keep_things() -> None:
     assert tab.party.peer.me != first.party.peer.me
 
 
-@visits
-async def test_a_timer_is_taken_away_when_all_agree() -> None:
-    gathering = Gathering()
+async def _two_with_a_timer(gathering: Gathering, seconds: str) -> tuple[FriendPage, FriendPage]:
+    """Ann, who makes a table with this timer, and Bob, who sits at it."""
     ann = gathering.open("Ann")
     ann.fill("name", "Ann")
-    ann.fill("timer", "30")
+    ann.fill("timer", seconds)
     ann.command("make-confirm")
     await gathering.run(lambda: ann.party is not None)
     bob = gathering.open("Bob", f"t={ann.shown}")
     bob.fill("name", "Bob")
     bob.command("join-confirm")
     await gathering.run(lambda: bob.seated)
+    return ann, bob
+
+
+@visits
+async def test_a_timer_is_taken_away_when_all_agree() -> None:
+    gathering = Gathering()
+    ann, bob = await _two_with_a_timer(gathering, "30")
     begin([ann, bob])
     await gathering.run(lambda: ann.phase is Phase.PLAY and bob.phase is Phase.PLAY)
     bob.command("timer", "off")
@@ -270,15 +276,7 @@ async def test_a_timer_is_taken_away_when_all_agree() -> None:
 @visits
 async def test_who_lets_the_time_run_out_twice_takes_the_seat_back_by_a_button() -> None:
     gathering = Gathering()
-    ann = gathering.open("Ann")
-    ann.fill("name", "Ann")
-    ann.fill("timer", "10")
-    ann.command("make-confirm")
-    await gathering.run(lambda: ann.party is not None)
-    bob = gathering.open("Bob", f"t={ann.shown}")
-    bob.fill("name", "Bob")
-    bob.command("join-confirm")
-    await gathering.run(lambda: bob.seated)
+    ann, bob = await _two_with_a_timer(gathering, "10")
     ann.plays = True
     ann.command("begin")
     assert bob.party is not None
